@@ -15,6 +15,7 @@ import {
   oneLess,
   oneMore,
   removeLine,
+  setQuantities,
   setQuantity,
   type CartOutcome,
   type CartRefusal,
@@ -67,6 +68,26 @@ async function set(context: FormContext) {
   if (line && quantity === undefined) return invalidQuantity(context, line, 'setQuantity')
   if (!line || quantity === undefined) return invalidProduct(context)
   return change(context, (owner) => setQuantity(owner, { ...line, quantity }, context))
+}
+
+/**
+ * Sets the quantities of several lines, or of none if one is refused.
+ * @param forms Each names one line with its quantity; the one of the refused line is shown again.
+ */
+export async function setLines(context: FormContext, forms: URLSearchParams[]): Promise<Response> {
+  const lines: (LineKey & { quantity: number })[] = []
+  for (const form of forms) {
+    const [line, quantity] = [parseCartLine(form), parseSetQuantity(form)]
+    if (!line) return invalidProduct({ ...context, form })
+    if (quantity === undefined) return invalidQuantity({ ...context, form }, line, 'setQuantity')
+    lines.push({ ...line, quantity })
+  }
+  const { owner, t } = context
+  const outcome = owner
+    ? await setQuantities(owner, lines, context)
+    : { ok: false as const, at: 0, refusal: noLine }
+  if (!outcome.ok) return invalidLine({ ...context, form: forms[outcome.at]! }, outcome.refusal)
+  return redirectBack(context, t('toast.cartUpdated'))
 }
 
 const noLine = { ok: false, reason: 'no-line' } as const

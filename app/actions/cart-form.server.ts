@@ -1,4 +1,5 @@
 import type { FormAction, FormActions, FormContext } from '#app/http/create-action.server.ts'
+import type { FormShape } from '#app/http/read-form.server.ts'
 import { currencyOf } from '#app/http/request-context.server.ts'
 import { redirectBack, redirectWithSession } from '#app/http/session.server.ts'
 import { isCountry } from '#app/i18n/markets.ts'
@@ -10,8 +11,11 @@ import {
   type TypedQuantity,
 } from '#app/shop/ordering/cart/cart.schema.ts'
 import { lineId, typedQuantityField } from '#app/shop/ordering/quote/cart.ts'
-import { cartActions } from './cart-actions.server.ts'
+import { cartActions, setLines } from './cart-actions.server.ts'
 import { couponActions, hasTypedCoupon } from './coupon-actions.server.ts'
+
+/** The form of the cart's page has two fields for each of its 500 lines at most, and buttons that name a line. */
+export const cartFormShape: FormShape = { mostFields: 1200, hasFieldsInButtons: true }
 
 /** These buttons do nothing but apply what was typed. */
 const ownActions: FormActions = {
@@ -52,14 +56,13 @@ function afterTyped(intent: string, action: FormAction): FormAction {
 function readPressed(sent: URLSearchParams, intent: string) {
   const typed = parseTypedQuantities(sent)
   const form = new URLSearchParams(sent)
-  for (const name of ['line', ...(sent.has('line') ? ['quantity'] : [])]) form.delete(name)
-  const [, ...pressed] = (sent.get('intent') ?? '').split('&')
-  const added = new URLSearchParams(pressed.join('&'))
-  for (const [name, value] of added) form.set(name, value)
-  form.set('intent', intent)
-  if (intent === 'cart.changeVariant' && added.has('field'))
-    form.set('variant', sent.get(added.get('field')!) ?? '')
-  const line = added.has('product') ? parseCartLine(added) : undefined
+  // A quantity that follows those of the lines is that of the button.
+  const own = sent.getAll('quantity').slice(sent.getAll('line').length)
+  for (const name of ['line', 'quantity']) form.delete(name)
+  for (const quantity of own) form.append('quantity', quantity)
+  const field = sent.get('field')
+  if (intent === 'cart.changeVariant' && field !== null) form.set('variant', sent.get(field) ?? '')
+  const line = parseCartLine(sent)
   const isPressed = (one: TypedQuantity) => line !== undefined && lineId(one.line) === lineId(line)
   return { form, typed: typed.filter((one) => isMeant(one, isPressed(one), intent)) }
 }
@@ -81,7 +84,7 @@ function withTypedCountry(context: FormContext, intent: string): FormContext {
   return { ...context, country, currency: currencyOf(session, country) }
 }
 
-/** Returns the responses to what was typed, up to the first refusal. */
+/** Returns the responses to what was typed, up to the first refusal. A refused quantity leaves all others as they were. */
 async function applyTyped(context: FormContext, typed: TypedQuantity[], intent: string) {
   const answers: Response[] = []
   const apply = async (action: FormAction, form: URLSearchParams) => {
@@ -89,9 +92,10 @@ async function applyTyped(context: FormContext, typed: TypedQuantity[], intent: 
     answers.push(answer)
     return answer.status < 400
   }
-  for (const n of typed.keys())
-    if (!(await apply(cartActions['cart.set'], quantityForm(context.form, typed.slice(n)))))
-      return answers
+  const forms = typed.map((one) => quantityForm(context.form, one, typed))
+  const set: FormAction =
+    forms.length > 1 ? (sent) => setLines(sent, forms) : cartActions['cart.set']
+  if (forms[0] && !(await apply(set, forms[0]))) return answers
   if (!intent.startsWith('coupon.') && hasTypedCoupon(context)) {
     const form = new URLSearchParams(context.form)
     form.set('intent', 'coupon.apply')
@@ -100,12 +104,13 @@ async function applyTyped(context: FormContext, typed: TypedQuantity[], intent: 
   return answers
 }
 
-/** Returns the form that sets the first quantity. The others are kept in it for the page of a refusal. */
-function quantityForm(sent: URLSearchParams, [first, ...others]: TypedQuantity[]) {
+/** Returns the form that sets one quantity. The others are kept in it for the page of a refusal. */
+function quantityForm(sent: URLSearchParams, one: TypedQuantity, typed: TypedQuantity[]) {
   const form = new URLSearchParams(sent)
-  for (const { line, text } of others) form.set(typedQuantityField(line), text)
-  const { productId, color, size } = first!.line
-  const set = { intent: 'cart.set', product: productId, color, size, quantity: first!.text }
+  for (const { line, text } of typed)
+    if (line !== one.line) form.set(typedQuantityField(line), text)
+  const { productId, color, size } = one.line
+  const set = { intent: 'cart.set', product: productId, color, size, quantity: one.text }
   for (const [name, value] of Object.entries(set)) form.set(name, value)
   return form
 }

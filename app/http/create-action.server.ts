@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { errorResponse } from './responses.server.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { requestCookieCheck } from './cookie-check.server.ts'
-import { readForm } from './read-form.server.ts'
+import { ordinaryForm, readForm, type FormShape } from './read-form.server.ts'
 import { requireSameOriginPost } from './same-origin-post.server.ts'
 import { errorOr503 } from './outage.server.ts'
 import { recordWrite } from './stale-pages.server.ts'
@@ -23,16 +23,19 @@ export type FormActions = Record<string, FormAction>
  * gets 400.
  * @throws {Error} If two sets have the same intent. {@link withoutIntent} removes one that a route replaces.
  */
-export function createAction(...accepted: FormActions[]) {
+export const createAction = (...accepted: FormActions[]) =>
+  createActionOf(ordinaryForm, ...accepted)
+
+/** Does the same for a page whose form is larger than others. */
+export function createActionOf(shape: FormShape, ...accepted: FormActions[]) {
   const actions = mergeActions(accepted)
   return async function action(args: ActionFunctionArgs): Promise<Response> {
     await requireSameOriginPost(args.request)
-    const form = await readForm(args.request)
+    const form = await readForm(args.request, shape)
     try {
       const context = await createRequestContext(args)
       rejectNulBytes(context)
-      // On the cart's page a button adds the line that it is for (cart-form.server.ts).
-      const [intent = ''] = (form.get('intent') ?? '').split('&', 1)
+      const intent = form.get('intent') ?? ''
       const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
       if (!run) throw errorResponse(400, context.t('refusal.unknownIntent'))
       const answer = await run({ ...context, form, t: getFixedT(context.language) })

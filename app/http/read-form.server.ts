@@ -2,8 +2,15 @@ import { maxBodyBytes, readBody } from './body.server.ts'
 import { errorResponse, translatorOf } from './responses.server.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
 
-/** The cart's form has two fields for each of its 500 lines at most. */
-const maxFields = 1200
+/** Describes what the form of a page may hold. */
+export type FormShape = {
+  mostFields: number
+  /** The value of a button may be an intent with fields that the button adds, such as `cart.more&product=b01`. */
+  hasFieldsInButtons: boolean
+}
+
+export const ordinaryForm: FormShape = { mostFields: 200, hasFieldsInButtons: false }
+
 /**
  * The limit is above any text that a form accepts, so that a cut text is refused as too long and shown again up to
  * the limit.
@@ -20,9 +27,12 @@ const written = 'shown'
  * database accepts the first, and no keyboard types the others. More than 30 combining marks on one letter are
  * dropped too (UAX 15 section 13, Stream-Safe Text), because ordering them takes the square of their number. A field
  * is cut to 20,000 characters, and all together to 65,536, but for the field that the shop writes itself.
- * @throws {Response} 413 above 256 KB (counted while reading) or 1,200 fields, 415 not a form.
+ * @throws {Response} 413 above 256 KB (counted while reading) or `mostFields`, 415 not a form.
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(
+  request: Request,
+  { mostFields, hasFieldsInButtons } = ordinaryForm,
+): Promise<URLSearchParams> {
   const t = translatorOf(request)
   const type = request.headers.get('Content-Type') ?? ''
   const encoded = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity'
@@ -34,9 +44,19 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   if (!body || declared > maxBodyBytes) throw errorResponse(413, t('refusal.tooLarge'))
   const text = body.toString()
   // Fields are counted before they are parsed.
-  const sent = text.split('&', maxFields + 2).filter(Boolean)
-  if (sent.length > maxFields) throw errorResponse(413, t('refusal.tooLarge'))
-  return new URLSearchParams(cutFields([...new URLSearchParams(text)]))
+  const sent = text.split('&', mostFields + 2).filter(Boolean)
+  if (sent.length > mostFields) throw errorResponse(413, t('refusal.tooLarge'))
+  const form = new URLSearchParams(cutFields([...new URLSearchParams(text)]))
+  return hasFieldsInButtons ? parseIntent(form) : form
+}
+
+/** Returns the form with the fields that its pressed button adds, which come last. */
+function parseIntent(form: URLSearchParams): URLSearchParams {
+  const [intent = '', ...rest] = (form.get('intent') ?? '').split('&')
+  const added = cutFields([...new URLSearchParams(rest.join('&'))])
+  const parsed = new URLSearchParams([...form, ...added])
+  parsed.set('intent', intent)
+  return parsed
 }
 
 /** Cuts the fields, because no request may take more than its share of the one thread. */

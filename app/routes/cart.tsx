@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { couponActions } from '#app/actions/coupon-actions.server.ts'
-import { withCartForm } from '#app/actions/cart-form.server.ts'
+import { cartFormShape, withCartForm } from '#app/actions/cart-form.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { createAction } from '#app/http/create-action.server.ts'
+import { createActionOf } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { CartDelivery } from '#app/shop/ordering/cart/cart-delivery.tsx'
 import { CartForm, CartLines } from '#app/shop/ordering/cart/cart-lines.tsx'
@@ -28,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(context, about), cart, ...describeEndedSignIn(context) }
 }
 
-export const action = createAction(withCartForm({ ...sharedActions, ...couponActions }))
+export const action = createActionOf(
+  cartFormShape,
+  withCartForm({ ...sharedActions, ...couponActions }),
+)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

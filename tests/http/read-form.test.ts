@@ -74,12 +74,32 @@ describe('reading a form', () => {
     }
   })
 
-  test('more than 1,200 fields are refused', async () => {
-    expect(await statusOf(() => readForm(form('a=1&'.repeat(1201))))).toBe(413)
+  test('more than 200 fields are refused, unless the page takes more', async () => {
+    const wide = { mostFields: 300, hasFieldsInButtons: false }
+    expect(await statusOf(() => readForm(form('a=1&'.repeat(201))))).toBe(413)
+    expect([...(await readForm(form('a=1&'.repeat(300)), wide))]).toHaveLength(300)
+    expect(await statusOf(() => readForm(form('a=1&'.repeat(301)), wide))).toBe(413)
   })
 })
 
 describe('the fields of a form', () => {
+  const pressed = 'color=red&intent=cart.more%26product%3Db%252601%26color%3Dblue'
+
+  test('are joined by those in the value of its button, on a page with such buttons', async () => {
+    const shape = { mostFields: 200, hasFieldsInButtons: true }
+    expect([...(await readForm(form(pressed), shape))]).toEqual([
+      ['color', 'red'],
+      ['intent', 'cart.more'],
+      ['product', 'b&01'],
+      ['color', 'blue'],
+    ])
+  })
+
+  test('are no others than those sent, on all other pages', async () => {
+    const fields = Object.fromEntries(await readForm(form(pressed)))
+    expect(fields).toEqual({ color: 'red', intent: 'cart.more&product=b%2601&color=blue' })
+  })
+
   test('have at most 30 marks upon one letter: to put more in order takes the square of their number', async () => {
     const marks = '\u0301'.repeat(20) + '\u0316'.repeat(20_000)
     const typed = new URLSearchParams({ name: `A${marks}sha Rāghavan`, [`b${marks}`]: '' })

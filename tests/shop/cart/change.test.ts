@@ -5,6 +5,7 @@ import {
   oneLess,
   oneMore,
   removeLine,
+  setQuantities,
   setQuantity,
 } from '#app/shop/ordering/cart/cart.server.ts'
 import { aBook, aDress } from '../../fixtures/catalogue.ts'
@@ -18,6 +19,14 @@ async function aCart(quantity: number) {
 }
 
 describe('setting a quantity', () => {
+  test('of several lines sets none if one of them is gone', async () => {
+    const { owner, book } = await aCart(2)
+    const lines = [some(book, 5), some(await aBook(), 1)]
+    const refusal = { ok: false, reason: 'no-line' }
+    expect(await setQuantities(owner, lines, seen())).toEqual({ ok: false, at: 1, refusal })
+    expect(await contents(owner)).toEqual([`${book} × 2`])
+  })
+
   test.each([1, 8, 9])('to %i of nine holds', async (quantity) => {
     const { owner, book } = await aCart(2)
     expect(await setQuantity(owner, some(book, quantity), seen())).toEqual({ ok: true, quantity })

@@ -5,6 +5,7 @@ import {
   clearCart,
   oneLess,
   removeLine,
+  setQuantities,
   setQuantity,
 } from '#app/shop/ordering/cart/cart.server.ts'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
@@ -79,6 +80,14 @@ describe('undoing a removal', () => {
     expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`${later} × 1`])
     expect(await undoLineRemoval(owner, seen())).toEqual(nothing)
+  })
+
+  test('puts back all lines that were set to 0 together', async () => {
+    const [owner, books] = [newOwner(), [await aBook(), await aBook()]]
+    for (const book of books) await addToCart(owner, some(book, 1), seen())
+    const none = books.map((book) => some(book, 0))
+    expect(await setQuantities(owner, none, seen())).toEqual({ ok: true })
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(2))
   })
 
   test.each([

@@ -25,6 +25,6 @@ export const saveForLater = (owner: string, key: LineKey, now: number): Promise<
     const wish = await addSaved(trx, 'wishlist', owner, key.productId, now)
     if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
     if (wish === 'unknown') return { ok: false, reason: 'no-line' }
-    await removeWithUndo(trx, owner, now, key)
+    await removeWithUndo(trx, owner, now, [key])
     return { ok: true, wasInCart: true, wasWished: wish === 'present' }
   })

@@ -6,6 +6,7 @@ import {
   addLine,
   findQuantity,
   lockCart,
+  lockLine,
   setLine,
   stepLine,
 } from '#app/shop/ordering/quote/lines.server.ts'
@@ -112,19 +113,50 @@ export async function setQuantity(
   line: LineKey & { quantity: number },
   viewer: QuoteViewer,
 ): Promise<CartOutcome> {
-  const { quantity } = line
-  if (quantity === 0) {
-    const removed = await removeLine(owner, line, viewer.now)
-    return removed ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
+  const outcome = await setQuantities(owner, [line], viewer)
+  return outcome.ok ? { ok: true, quantity: line.quantity } : outcome.refusal
+}
+
+/** `at` is the place of the refused line among those that were to be set. */
+type QuantitiesOutcome = { ok: true } | { ok: false; at: number; refusal: CartRefusal }
+
+/** Sets the quantities of several lines, or of none if one is refused. See {@link setQuantity}. */
+export async function setQuantities(
+  owner: string,
+  lines: (LineKey & { quantity: number })[],
+  viewer: QuoteViewer,
+): Promise<QuantitiesOutcome> {
+  for (const [at, line] of lines.entries()) {
+    const outcome = await checkQuantity(owner, line, viewer)
+    if (!outcome.ok) return { ok: false, at, refusal: outcome }
   }
+  const { now } = viewer
+  return db.write(async (trx): Promise<QuantitiesOutcome> => {
+    await lockCart(trx, owner)
+    for (const [at, line] of lines.entries())
+      if (!(await lockLine(trx, owner, line)))
+        return { ok: false, at, refusal: { ok: false, reason: 'no-line' } }
+    const removed = lines.filter(({ quantity }) => quantity === 0)
+    if (removed.length > 0) await removeWithUndo(trx, owner, now, removed)
+    for (const line of lines)
+      if (line.quantity > 0) await setLine(trx, owner, line, line.quantity, now)
+    return { ok: true }
+  })
+}
+
+/** Tells whether a line may hold a quantity. One that is to be removed may be of a product that is no longer sold. */
+async function checkQuantity(
+  owner: string,
+  line: LineKey & { quantity: number },
+  viewer: QuoteViewer,
+): Promise<CartOutcome> {
+  const { quantity } = line
+  if (quantity === 0) return { ok: true, quantity }
   const purchase = await checkPurchase(line, viewer)
   if (!purchase.ok) return purchase
-  if (quantity > purchase.limit)
-    return asOfFile(purchase, await pastLimit(owner, line, purchase.limit))
-  return db.write(async (trx): Promise<CartOutcome> => {
-    await lockCart(trx, owner)
-    return outcomeOf(await setLine(trx, owner, line, quantity, viewer.now))
-  })
+  return quantity > purchase.limit
+    ? asOfFile(purchase, await pastLimit(owner, line, purchase.limit))
+    : { ok: true, quantity }
 }
 
 const outcomeOf = (line: { quantity: number } | undefined): CartOutcome =>
@@ -157,7 +189,7 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
     await lockCart(trx, owner)
     const line = await stepLine(trx, owner, key, -1, maxQuantity, now)
     if (line) return outcomeOf(line)
-    const removed = await removeWithUndo(trx, owner, now, key)
+    const removed = await removeWithUndo(trx, owner, now, [key])
     return removed > 0 ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   })
 
@@ -165,7 +197,7 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
 export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
   db.write(async (trx) => {
     await lockCart(trx, owner)
-    return (await removeWithUndo(trx, owner, now, key)) > 0
+    return (await removeWithUndo(trx, owner, now, [key])) > 0
   })
 
 /** Removes all lines, which can be put back for 30 minutes. Returns their number. */

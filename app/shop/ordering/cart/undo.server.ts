@@ -20,14 +20,14 @@ import { listPurchasableItems } from '#app/shop/ordering/quote/purchasable-items
 
 const removedLines = undoStore<RemovedLine>('cartUndo', 'lines')
 
-/** Removes a line, or all lines without a key, so that they can be put back. Returns their number. */
+/** Removes lines, or all without keys, so that they can be put back. Returns their number. */
 export async function removeWithUndo(
   trx: Transaction,
   owner: string,
   now: number,
-  key?: LineKey,
+  keys?: LineKey[],
 ): Promise<number> {
-  const removed = await deleteLines(trx, owner, key)
+  const removed = await deleteLines(trx, owner, keys)
   if (removed.length > 0) await storeRemoved(trx, owner, removed, now)
   return removed.length
 }

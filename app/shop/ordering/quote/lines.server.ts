@@ -163,7 +163,7 @@ export async function moveLine(
     )
     .returning('quantity')
     .executeTakeFirst()
-  if (moved) await deleteLines(trx, owner, key)
+  if (moved) await deleteLines(trx, owner, [key])
   return moved
 }
 
@@ -185,16 +185,16 @@ export const stepLine = (
     .returning('quantity')
     .executeTakeFirst()
 
-/** Deletes a line, or all lines without a key, and returns what was deleted. */
+/** Deletes lines, or all without keys, and returns what was deleted. */
 export const deleteLines = (
   trx: Transaction,
   owner: string,
-  key?: LineKey,
+  keys?: LineKey[],
 ): Promise<StoredLine[]> =>
   trx
     .deleteFrom('cartLine')
     .where('owner', '=', owner)
-    .$if(key !== undefined, (query) => query.where(isLine(key!)))
+    .$if(keys !== undefined, (query) => query.where((row) => row.or(keys!.map(isLine))))
     .returning(lineColumns)
     .execute()
 

@@ -62,6 +62,15 @@ test('a quantity that cannot be is said at its field, with all else that was typ
   expect(await stored(shopper)).toEqual(['1', '1'])
 })
 
+test('a quantity that cannot be leaves those of the lines before it as they were', async () => {
+  const shopper = await cartOf({ product: await aBook() }, { product: await lastCopy() })
+  const typed = quantities(shopper)
+  await shopper.press('Update', { quantity: '7' }, { within: 'main', typedIn: 'main' })
+  expect([shopper.status, quantities(shopper)]).toEqual([422, ['7', '7']])
+  expect(shopper.text('#quantity-2-error')).toContain('Only 1 is available')
+  expect(await stored(shopper)).toEqual(typed)
+})
+
 test('a page of before another window changed the cart sets nothing that was not typed', async () => {
   const [book, other] = [await aBook(), await aBook()]
   const shopper = await cartOf({ product: book }, { product: other })
