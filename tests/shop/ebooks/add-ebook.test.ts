@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
@@ -349,13 +349,16 @@ describe('shop ebook add refuses', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
-  test('a device, a pipe, a folder and what is not there', async () => {
+  test('a device, a pipe, a folder, a link and what is not there', async () => {
     const id = await eBook()
     const pipe = join(aFolder(), 'pipe.epub')
     execFileSync('mkfifo', [pipe])
     for (const path of ['/dev/zero', pipe, aFolder()])
       expect((await run('add', id, path)).printed).toContain('is no file')
-    expect((await run('add', id, '/nowhere.epub')).printed).toContain('cannot be read (ENOENT)')
+    const link = join(aFolder(), 'link.epub')
+    symlinkSync(writeOwn(ownEpub(), 'epub'), link)
+    expect((await run('add', id, link)).printed).toContain('is a symbolic link, and links are not')
+    expect((await run('add', id, '/nowhere.epub')).printed).toContain('/nowhere.epub is not there.')
   })
 
   test('leaving the file that is sold', async () => {

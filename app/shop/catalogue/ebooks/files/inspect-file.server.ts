@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { EbookFormat } from '#app/database/tables.ts'
+import { readGivenFile } from '#app/shop/operations/given-files/read-given-file.server.ts'
 import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
 import type { FileFacts, InspectedBytes } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
@@ -32,9 +32,23 @@ const inspections: Record<EbookFormat, (path: string) => Promise<FileFacts>> = {
  * @throws {FileRefused} if it may not be sold, or its name ends otherwise than its bytes say.
  */
 export async function inspectFile(path: string): Promise<FileFacts & InspectedBytes> {
-  const size = await sizeOfFile(path)
   const typed = extname(path).toLowerCase()
-  const format = formatOfBytes(await firstBytes(path), typed)
+  const read = await readGivenFile(path, async (file, size) => {
+    const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const format = formatOfBytes(buffer, typed)
+    requireFormat(format, typed, size)
+    return { ok: true as const, format, size, sha256: await hashOfFile(file, size) }
+  })
+  if (!read.ok) throw new FileRefused(read.fault)
+  const { format, size, sha256 } = read
+  return { ...(await inspections[format](path)), size, sha256 }
+}
+
+function requireFormat(
+  format: EbookFormat | undefined,
+  typed: string,
+  size: number,
+): asserts format is EbookFormat {
   if (format === undefined) throw new FileRefused('is no EPUB, PDF, zip of MP3 files or M4B')
   const { ending, name } = ebookFormats[format]
   if (typed !== `.${ending}`)
@@ -45,36 +59,12 @@ export async function inspectFile(path: string): Promise<FileFacts & InspectedBy
     throw new FileRefused(
       `has more than ${largest[format] / MB} MB, the most that a file of this format may have`,
     )
-  const sha256 = await hashOfFile(path, size)
-  return { ...(await inspections[format](path)), size, sha256 }
 }
 
-async function hashOfFile(path: string, size: number): Promise<string> {
+async function hashOfFile(file: FileHandle, size: number): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { end: size - 1 }), hash)
+  await pipeline(file.createReadStream({ start: 0, end: size - 1, autoClose: false }), hash)
   return hash.digest('hex')
-}
-
-/** A device or a pipe may never end, so it is not opened. */
-async function sizeOfFile(path: string): Promise<number> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new FileRefused(`cannot be read (${error.code})`)
-  })
-  if (!found.isFile()) throw new FileRefused('is no file')
-  if (found.size === 0) throw new FileRefused('is empty')
-  return found.size
-}
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new FileRefused(`cannot be read (${error.code})`)
-  })
-  try {
-    const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    return buffer
-  } finally {
-    await file.close()
-  }
 }
 
 /** A zip may be an EPUB whose `mimetype` is not where it must be, so its name decides. */
