@@ -4,6 +4,7 @@ import { AccountOffer } from '#app/shop/ordering/order-pages/account-offer.tsx'
 import { Receipt } from '#app/shop/ordering/order-pages/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/ordering/order-pages/receipt-closed.tsx'
 import { describeOrder } from '#app/shop/ordering/order-pages/receipt-text.ts'
+import { describeKept } from '#app/shop/ordering/order-pages/kept-sums.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
@@ -51,7 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(
     {
       head: headOf(context, { title, noindex: true }),
-      receipt: order && { ...describeOrder(order, context.language), ...waitingWords(order, t) },
+      receipt: order && {
+        ...describeOrder(order, context.language),
+        ...waitingWords(order, t),
+        kept: history && describeKept(order, history, context.language),
+      },
       progress,
       ebooks: progress?.hasEbooks ? await findReceiptEbooks(order!.number, context) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, context.url),

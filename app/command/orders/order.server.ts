@@ -5,6 +5,7 @@ import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
+import { keptSums, type KeptSums } from '#app/shop/ordering/order-pages/kept-sums.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -63,12 +64,26 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     total: decimal(order.totalMinor),
     history: events.map(({ state, at }) => ({ state, at: iso(at) })),
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
+    left: leftForPrograms(keptSums(order, { takenOff })),
     toPay:
       order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
     refunds: refundsForPrograms(refunds, takenOff),
     withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
   }
 }
+
+const leftForPrograms = (kept: KeptSums | undefined) =>
+  kept
+    ? {
+        cancelled: decimal(kept.cancelledMinor),
+        taxes: kept.taxes.map(({ basisPoints, taxMinor }) => ({
+          basisPoints,
+          tax: decimal(taxMinor),
+        })),
+        total: decimal(kept.totalMinor),
+        paid: kept.paidMinor === undefined ? null : decimal(kept.paidMinor),
+      }
+    : null
 
 const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[]) =>
   lines.map((line) => ({
@@ -122,6 +137,7 @@ function describe(order: Order, history: OrderHistory): string[] {
       ({ basisPoints, taxMinor }) => `  tax ${taxRateText(basisPoints)} ${money(taxMinor)}`,
     ),
     `  total ${money(order.totalMinor)}`,
+    ...keptLines(keptSums(order, history), money),
     ...reducedTotalOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),
     `To: ${addressOf(order)}`,
     `    ${[order.email, order.telephone].filter(Boolean).join(', ')} (${order.language})`,
@@ -155,6 +171,19 @@ function offOf(position: number, takenOff: TakenOffPart[]): string {
 function reducedTotalOf(order: Order, takenOff: TakenOffPart[]): number[] {
   const less = sumLess(order, takenOff)
   return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
+}
+
+function keptLines(kept: KeptSums | undefined, money: (minor: number) => string): string[] {
+  if (!kept) return []
+  return [
+    `  cancelled -${money(kept.cancelledMinor)}`,
+    ...kept.taxes.map(
+      ({ basisPoints, taxMinor }) =>
+        `  tax ${taxRateText(basisPoints)} of what is left ${money(taxMinor)}`,
+    ),
+    `  left ${money(kept.totalMinor)}`,
+    ...(kept.paidMinor === undefined ? [] : [`  paid ${money(kept.paidMinor)}`]),
+  ]
 }
 
 type Line = Order['lines'][number]

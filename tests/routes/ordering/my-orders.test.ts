@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
+import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { guestOrder, newEmail } from '../../shop/accounts/customers.ts'
 import { aCustomerShopping, aGuest } from '../customers/signed-in.ts'
@@ -90,6 +93,37 @@ describe('my orders', () => {
     ])
       expect(entry).toContain(words)
     expect(shopper.attrs('article.order a', 'href')).toContain(path)
+  })
+
+  test('count and charge no line that was cancelled; the receipt names it', async () => {
+    const { shopper } = await aCustomerShopping()
+    const book = { stock: 5, price: 54_900 }
+    for (const name of ['Silas Marner', 'Romola']) {
+      await shopper.visit(`/book/${await aBook({ ...book, name })}`)
+      await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
+    }
+    await shopper.visit('/checkout')
+    await shopper.press('Order with obligation to pay', {
+      ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru' },
+    })
+    const path = shopper.url
+    const number = path.split('/').at(-1)!
+    await recordPaid(number, { at: Date.now(), reference: null }, Date.now())
+    const { lines } = (await findOrder(number))!
+    const romola = lines.find(({ name }) => name === 'Romola')!.position
+    const parts = [
+      { position: romola, quantity: 2 },
+      { position: 1 - romola, quantity: 1 },
+    ]
+    expect(await cancelLines(number, parts, Date.now())).toMatchObject({ ok: true })
+    await shopper.visit(path)
+    expect(shopper.text('.receipt tbody')).toContain('2 cancelled')
+    expect(shopper.text('.receipt .sums')).toMatch(/Cancelled.*-.*1,647.*Total.*549.*Paid.*2,196/s)
+    const total = shopper.text('.receipt .sums .total dd')!
+    await shopper.visit('/my-orders')
+    const entry = shopper.text('article.order')!
+    for (const words of [total, '1 item', '1 × Silas Marner']) expect(entry).toContain(words)
+    expect(entry).not.toContain('Romola')
   })
 
   test('stand in no store and in no search engine', async () => {

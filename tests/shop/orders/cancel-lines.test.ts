@@ -5,6 +5,9 @@ import { runPaid } from '#app/command/orders/paid.server.ts'
 import { runRefund } from '#app/command/orders/refund.server.ts'
 import { runReturns } from '#app/command/orders/returns.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
+import { keptSums } from '#app/shop/ordering/order-pages/kept-sums.ts'
+import { findSales } from '#app/shop/ordering/payments/tax-reductions.server.ts'
 import { newMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import {
@@ -47,6 +50,26 @@ const faults = async () => {
 }
 
 describe('lines of an order that are called off before it is sent', () => {
+  test('of a paid order leave its sums and taxes less, in `order` and for the receipt', async () => {
+    const wanted = [{ productId: await aThing(), quantity: 2 }, await aBook()]
+    const number = await aPaidOrder({ wanted })
+    const before = await orderOf(number)
+    await cancel(number, '1:1')
+    const off = before.lines[0]!.unitMinor
+    const left = before.totalMinor - off
+    const text = (await runLine(runOrder, number)).printed
+    const money = (minor: number) => `${(minor / 100).toFixed(2)} INR`
+    expect(text).toContain(`  cancelled -${money(off)}\n`)
+    expect(text).toContain(`  left ${money(left)}\n  paid ${money(before.totalMinor)}\n`)
+    const order = await orderOf(number)
+    const kept = keptSums(order, await findHistory(number))!
+    expect(kept).toMatchObject({ totalMinor: left, paidMinor: before.totalMinor })
+    const sale = (await findSales([number])).get(number)!
+    const stated = kept.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
+    expect(stated).toBe(sale.left.reduce((sum, { taxMinor }) => sum + taxMinor, 0))
+    expect(stated).toBeLessThan(before.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0))
+  })
+
   test('go back into stock, are owed where it was paid, and the rest is sent', async () => {
     const { number, first, second } = await twoBooks(aPaidOrder)
     const before = await orderOf(number)

@@ -17,7 +17,8 @@ import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
-import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import { canBeCancelled, isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { countOf, sumOff } from '#app/shop/ordering/orders/refund-amount.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { waitingWords } from './waiting-words.server.ts'
 import { findRemaining } from '#app/shop/ordering/returns/find-returnable.server.ts'
@@ -48,12 +49,13 @@ export async function findOrderList(
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, remaining, sent, invoices] = await Promise.all([
+  const [lines, ebooks, remaining, sent, invoices, cancelled] = await Promise.all([
     listLines(numbers),
     listEbooksOfOrders(numbers),
     listRemaining(rows, now),
     listDispatches(numbers),
     listInvoicesOf(numbers),
+    listCancelled(rows),
   ])
   const orders = rows.map((row) =>
     describeEntry(
@@ -64,6 +66,7 @@ export async function findOrderList(
         remaining: remaining.get(row.number),
         sent: sent.filter((event) => event.orderNumber === row.number),
         invoices: invoices.filter((one) => one.orderNumber === row.number),
+        cancelled: cancelled.filter((one) => one.orderNumber === row.number),
       },
       { language, now },
     ),
@@ -77,7 +80,7 @@ const listOrderRows = (customer: string, page: number) =>
     .where('customer', '=', customer)
     .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
     .select(['promisedFrom', 'promisedTo', 'deliveryDaysFrom', 'deliveryDaysTo'])
-    .select(['paymentMethod', 'paymentState', 'deliveryMethod'])
+    .select(['paymentMethod', 'paymentState', 'deliveryMethod', 'deliveryMinor'])
     .orderBy('placedAt', 'desc')
     .orderBy('number')
     .limit(ordersPerPage)
@@ -91,14 +94,22 @@ type OrderParts = {
   remaining: RemainingOrder | undefined
   sent: Awaited<ReturnType<typeof listDispatches>>
   invoices: InvoiceFacts[]
+  /** Holds what was cancelled before the dispatch, while the rest stays. */
+  cancelled: Awaited<ReturnType<typeof listCancelled>>
 }
 
 function describeEntry(
   row: Awaited<ReturnType<typeof listOrderRows>>[number],
-  { lines, files, remaining, sent, invoices }: OrderParts,
+  { lines: ordered, files, remaining, sent, invoices, cancelled }: OrderParts,
   { language, now }: { language: Language; now: number },
 ): OrderEntry {
-  const { number, state, placedAt, country, currency, totalMinor } = row
+  const { number, state, placedAt, country, currency, deliveryMinor } = row
+  const totalMinor =
+    row.totalMinor -
+    (cancelled.length > 0 ? sumOff({ deliveryMinor, lines: ordered }, cancelled) : 0)
+  const lines = ordered
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
+    .filter(({ quantity }) => quantity > 0)
   const isDownloaded = files.some(({ fetched }) => fetched > 0)
   const { isWithdrawn, hasParcel } = remaining ?? { isWithdrawn: false, hasParcel: true }
   const money = { minor: totalMinor, currency: currency as Currency }
@@ -131,6 +142,18 @@ async function countOrders(customer: string): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Lists the parts of some orders that were cancelled before the dispatch, while the rest stays. */
+async function listCancelled(orders: { number: string; state: OrderState }[]) {
+  const numbers = orders.filter(({ state }) => !isUndone(state)).map(({ number }) => number)
+  if (numbers.length === 0) return []
+  return db.read
+    .selectFrom('refundLine')
+    .where('orderNumber', 'in', numbers)
+    .where('isCancelled', '=', 1)
+    .select(['orderNumber', 'position', 'quantity', 'amountMinor'])
+    .execute()
 }
 
 /** Lists when some orders were sent. */

@@ -1,8 +1,11 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { KeptText } from './kept-sums.ts'
 import type { ReceiptText } from './receipt-text.ts'
 
-/** Renders the lines of an order. */
-export function ReceiptLines({ lines }: Pick<ReceiptText, 'lines'>) {
+type LinesProps = Pick<ReceiptText, 'lines'> & { cancelled: KeptText['lines'] | undefined }
+
+/** Renders the lines of an order, and what was cancelled of each. */
+export function ReceiptLines({ lines, cancelled = [] }: LinesProps) {
   const { t } = useTranslation()
   return (
     <table className="table table--cards">
@@ -23,14 +26,18 @@ export function ReceiptLines({ lines }: Pick<ReceiptText, 'lines'>) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <ReceiptLine key={line.position} line={line} />
+          <ReceiptLine
+            key={line.position}
+            line={line}
+            off={cancelled.find(({ position }) => position === line.position)?.quantity ?? 0}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ReceiptLine({ line }: { line: ReceiptText['lines'][number] }) {
+function ReceiptLine({ line, off }: { line: ReceiptText['lines'][number]; off: number }) {
   const { t } = useTranslation()
   const { name, author, format, variantName, dispatchWords, unit, quantity, sum } = line
   return (
@@ -43,13 +50,19 @@ function ReceiptLine({ line }: { line: ReceiptText['lines'][number] }) {
             .map((detail) => `, ${detail}`)
             .join('')}
           {dispatchWords && `. ${dispatchWords}`}
+          {off > 0 && <b>{`. ${t('order.page.piecesCancelled', { count: off })}`}</b>}
         </span>
       </td>
       <td className="end" data-label={t('order.price')}>
         {unit}
       </td>
       <td className="end" data-label={t('order.quantity')}>
-        {quantity}
+        {off > 0 && (
+          <>
+            <s>{quantity}</s>{' '}
+          </>
+        )}
+        {quantity - off}
       </td>
       <td className="end" data-label={t('order.sum')}>
         {sum}

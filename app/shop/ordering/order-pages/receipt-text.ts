@@ -13,6 +13,7 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
+import type { KeptText } from './kept-sums.ts'
 import type { ReceiptProgress } from './order-progress.ts'
 
 /** Holds an order as its receipt and mail show it, all formatted in the order's currency. */
@@ -44,6 +45,8 @@ export type ReceiptText = {
   /** Is set if the buyer collects the order at this address. */
   pickup?: { hours: string }
   payment: { method: PaymentMethodId; state: PaymentState }
+  /** Is set if lines of it were cancelled and others stay. */
+  kept?: KeptText | undefined
   /** Holds the note that the shop checks the order before it reserves the goods, if it does. */
   unreserved?: string
   /**

@@ -38,7 +38,7 @@ export function Receipt({
   ...buttons
 }: PageProps) {
   const { t } = useTranslation()
-  const { number, placed } = receipt
+  const { number, placed, kept } = receipt
   return (
     <article className="receipt">
       <div className="row row--apart">
@@ -54,8 +54,8 @@ export function Receipt({
       <Lede receipt={receipt} progress={progress} />
       {ebooks && <ReceiptDownloads ebooks={ebooks} areUnpaid={progress.hasUnpaidEbooks} />}
       <Progress receipt={receipt} progress={progress} returns={returns} />
-      <ReceiptLines {...receipt} />
-      <OrderSums {...receipt} />
+      <ReceiptLines lines={receipt.lines} cancelled={kept?.lines} />
+      <OrderSums {...receipt} kept={kept} />
       <ReceiptParticulars
         receipt={receipt}
         progress={progress}

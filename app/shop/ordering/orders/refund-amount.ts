@@ -47,8 +47,10 @@ const isOff = ({ position, quantity }: LinePart, off: LinePart[]) =>
   countOf(off, position) >= quantity
 
 /** Returns whether only e-books remain of an order without these parts. */
-const isNoneSent = ({ lines }: Pick<Sold, 'lines'>, off: LinePart[]) =>
-  lines.every((line) => line.format === 'e-book' || isOff(line, off))
+const isNoneSent = (
+  { lines }: { lines: (LinePart & { format: string | null })[] },
+  off: LinePart[],
+) => lines.every((line) => line.format === 'e-book' || isOff(line, off))
 
 export const countOf = (parts: LinePart[], position: number) =>
   parts.filter((part) => part.position === position).reduce((sum, part) => sum + part.quantity, 0)
@@ -70,7 +72,17 @@ type TakenOff = LinePart & { refundId: string | null; amountMinor: number }
  * before payment, and the delivery if nothing is left to send.
  */
 export function sumLess(order: Sold, takenOff: TakenOff[]): number {
-  const unpaid = takenOff.filter(({ refundId }) => refundId === null)
-  const goodsMinor = unpaid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return goodsMinor + (isNoneSent(order, unpaid) ? order.deliveryMinor : 0)
+  return sumOff(
+    order,
+    takenOff.filter(({ refundId }) => refundId === null),
+  )
+}
+
+/** Returns the price of parts of an order in minor units, with the delivery if nothing is left to send. */
+export function sumOff(
+  order: { deliveryMinor: number; lines: (LinePart & { format: string | null })[] },
+  parts: (LinePart & { amountMinor: number })[],
+): number {
+  const goodsMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return goodsMinor + (isNoneSent(order, parts) ? order.deliveryMinor : 0)
 }

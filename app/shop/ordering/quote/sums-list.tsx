@@ -14,11 +14,15 @@ type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
   free?: FreeDeliveryText | undefined
   /** Is shown in place of the taxes if none is charged. */
   untaxed?: ReactNode
+  /** Holds what was taken off an order since it was placed. */
+  cancelled?: string
+  /** Holds what was paid, if it is more than the total. */
+  paid?: string
 }
 
 /** Lists goods, coupon and delivery if any, contained tax, and total. */
 export function SumsList(props: SumsListProps) {
-  const { label, goods, coupon, delivery, free, taxes, untaxed, total } = props
+  const { label, goods, coupon, delivery, free, taxes, untaxed, total, cancelled, paid } = props
   const { t } = useTranslation()
   return (
     <dl className="sums">
@@ -38,6 +42,12 @@ export function SumsList(props: SumsListProps) {
           <dd>{formatDeliveryPrice(delivery, t)}</dd>
         </div>
       )}
+      {cancelled && (
+        <div>
+          <dt>{t('order.page.cancelled')}</dt>
+          <dd>{cancelled}</dd>
+        </div>
+      )}
       {taxes.map(({ label: key, rate, tax }) => (
         <div className="sub" key={rate}>
           <dt>{t(`order.${key}`, { rate })}</dt>
@@ -49,6 +59,12 @@ export function SumsList(props: SumsListProps) {
         <dt>{t('order.total')}</dt>
         <dd>{total}</dd>
       </div>
+      {paid && (
+        <div className="sub">
+          <dt>{t('order.page.paid')}</dt>
+          <dd>{paid}</dd>
+        </div>
+      )}
     </dl>
   )
 }
