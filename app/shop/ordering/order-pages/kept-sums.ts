@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { countOf, sumLess, sumOff } from '#app/shop/ordering/orders/refund-amount.ts'
@@ -66,7 +67,7 @@ export function describeKept(
       const quantity = countOf(off, position)
       return quantity > 0 ? [{ position, quantity }] : []
     }),
-    cancelled: money(-sums.cancelledMinor),
+    cancelled: formatReduction(sums.cancelledMinor, currency, language),
     total: money(sums.totalMinor),
     ...(sums.paidMinor !== undefined && { paid: money(sums.paidMinor) }),
     taxes: describeTaxes({ taxes: sums.taxes, currency, country }, language),

@@ -50,19 +50,21 @@ function ReceiptLine({ line, off }: { line: ReceiptText['lines'][number]; off: n
             .map((detail) => `, ${detail}`)
             .join('')}
           {dispatchWords && `. ${dispatchWords}`}
-          {off > 0 && <b>{`. ${t('order.page.piecesCancelled', { count: off })}`}</b>}
+          {off > 0 && (
+            <>
+              {'. '}
+              <b>{t('order.page.piecesCancelled', { count: off })}</b>
+            </>
+          )}
         </span>
       </td>
       <td className="end" data-label={t('order.price')}>
         {unit}
       </td>
       <td className="end" data-label={t('order.quantity')}>
-        {off > 0 && (
-          <>
-            <s>{quantity}</s>{' '}
-          </>
-        )}
-        {quantity - off}
+        <span>
+          {off > 0 && <s>{quantity}</s>} {quantity - off}
+        </span>
       </td>
       <td className="end" data-label={t('order.sum')}>
         {sum}
