@@ -65,6 +65,8 @@ export const paper: ServerMessages['paper'] = {
 export const invoice: ServerMessages['invoice'] = {
   refund: 'Teilerstattung',
   adjustment: 'Ausgleich früherer Erstattungen',
+  suppliedAtDispatch: 'Das Lieferdatum entspricht dem Versandtag.',
+  suppliedAtCollection: 'Das Lieferdatum entspricht dem Tag der Abholung.',
   lessDue: 'Für diese Bestellung sind {{amount}} weniger zu zahlen.',
   refunded: 'Wir haben {{amount}} auf demselben Zahlungsweg erstattet.',
   toRefund: 'Wir erstatten {{amount}} auf demselben Zahlungsweg.',

@@ -64,6 +64,8 @@ export const paper = {
 export const invoice = {
   refund: 'Partial refund',
   adjustment: 'Adjustment for earlier refunds',
+  suppliedAtDispatch: 'The date of supply is the day of dispatch.',
+  suppliedAtCollection: 'The date of supply is the day of collection.',
   lessDue: 'You have {{amount}} less to pay for this order.',
   refunded: 'We have refunded {{amount}} by the means of payment you used.',
   toRefund: 'We refund {{amount}} by the means of payment you used.',

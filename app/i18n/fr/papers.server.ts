@@ -65,6 +65,8 @@ export const paper: ServerMessages['paper'] = {
 export const invoice: ServerMessages['invoice'] = {
   refund: 'Remboursement partiel',
   adjustment: 'Déduction de remboursements antérieurs',
+  suppliedAtDispatch: 'La date de livraison est celle de l’expédition.',
+  suppliedAtCollection: 'La date de livraison est celle du retrait.',
   lessDue: 'La somme à payer pour cette commande diminue de {{amount}}.',
   refunded: 'Nous avons remboursé {{amount}} par le même moyen de paiement.',
   toRefund: 'Nous remboursons {{amount}} par le même moyen de paiement.',

@@ -60,6 +60,8 @@ describe('the invoice', () => {
       orderNumber: number,
       totalMinor,
       paidMinor: 0,
+      suppliedOn: null,
+      supplyWords: 'The date of supply is the day of dispatch.',
     })
     await shipOrder(number, [], later())
     await pay(number)
@@ -104,6 +106,25 @@ describe('the invoice', () => {
       .where('invoiceNumber', '=', invoice!.number)
       .execute()
     expect(mail).toEqual([{ kind }])
+  })
+
+  test('made at packing is corrected without a day of supply before the dispatch, and with it behind', async () => {
+    const number = await aPlacedOrder({ wanted: [{ productId: await aBook(), quantity: 3 }] })
+    await packOrder(number, later())
+    await cancelLines(number, [{ position: 0, quantity: 1 }], later())
+    clock += dayMs
+    await shipOrder(number, [], later())
+    const dispatched = dayOf(clock)
+    await pay(number)
+    const returned = { position: 0, quantity: 1 }
+    await addRefund(number, { parts: [returned] }, later())
+    await payRefunds(number, { reference: 'SEPA' }, later())
+    const papers = await papersOf(number)
+    expect(papers.map(({ kind, suppliedOn }) => [kind, suppliedOn])).toEqual([
+      ['invoice', null],
+      ['credit-note', null],
+      ['credit-note', dispatched],
+    ])
   })
 
   test('of e-books alone is made when they are paid, and so opened', async () => {

@@ -37,6 +37,7 @@ export async function buildDocument(
   const totalMinor = grossOf(sums)
   return {
     ...params,
+    supplyWords: supplyWords(order, { ...params, sums }, t),
     orderNumber: order.number,
     orderedOn: invoiceDay(order.placedAt),
     language,
@@ -50,6 +51,19 @@ export async function buildDocument(
     paymentMethod: methodName(order, t),
     paymentWords: paymentWords(order, { ...params, totalMinor }, t),
   }
+}
+
+/** A document that is made before the dispatch says which day counts. */
+function supplyWords(
+  { lines, deliveryMethod }: Order,
+  { kind, suppliedOn, sums }: Pick<DocumentParams, 'kind' | 'suppliedOn' | 'sums'>,
+  t: Translate,
+): string | null {
+  const isCharged = (at: number) =>
+    sums.pieces.some(({ position, quantity }) => position === at && quantity > 0)
+  const hasGoods = lines.some(({ format, position }) => format !== 'e-book' && isCharged(position))
+  if (kind === 'credit-note' || suppliedOn !== null || !hasGoods) return null
+  return t(isPickup(deliveryMethod) ? 'invoice.suppliedAtCollection' : 'invoice.suppliedAtDispatch')
 }
 
 type Paid = Pick<DocumentParams, 'kind' | 'paidMinor'> & { totalMinor: number }

@@ -21,7 +21,8 @@ export function drawInvoiceHead(paper: Paper, document: InvoiceDocument, words: 
   const lines = buyerLines(document.buyer, words)
   drawAddressAndFacts(paper, { heading, lines }, factsOf(document, words))
   drawPaperTitle(paper, title)
-  const { corrects } = document
+  const { corrects, supplyWords } = document
+  if (supplyWords) drawParagraph(paper, supplyWords)
   if (!corrects) return
   const date = dayWords(corrects.issuedOn, language)
   drawParagraph(paper, t('paper.corrects', { number: corrects.number, date }))

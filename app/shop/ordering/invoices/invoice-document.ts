@@ -73,6 +73,8 @@ export type InvoiceDocument = {
   orderedOn: string
   /** The day of dispatch, or of opening for files; null while nothing was supplied. */
   suppliedOn: string | null
+  /** A sentence about the day of supply where that is not known yet; earlier documents have none. */
+  supplyWords?: string | null
   /** A credit note names the invoice that it corrects. */
   corrects: { number: string; issuedOn: string } | null
   language: Language

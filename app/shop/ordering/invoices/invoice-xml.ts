@@ -54,6 +54,7 @@ export function invoiceXml(document: InvoiceDocument, noTaxWords: string): strin
       text('ID', document.number),
       text('TypeCode', document.kind === 'invoice' ? '380' : '381'),
       group('IssueDateTime', dateIn('udt', document.issuedOn)),
+      document.supplyWords && group('IncludedNote', text('Content', document.supplyWords)),
     ),
     element(
       'rsm:SupplyChainTradeTransaction',

@@ -1,7 +1,9 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { InvoiceKind, InvoiceTable, OrderState } from '#app/database/tables.ts'
 import type { AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
@@ -30,7 +32,9 @@ export async function issueInvoice(
   const sums = await findSums(trx, order)
   return insertInvoice(trx, order, {
     ...{ kind: 'invoice', refundId: null, corrects: null, sums, now },
-    suppliedOn: await dayOfSupply(trx, order, hasFilesAlone, now),
+    suppliedOn: hasFilesAlone
+      ? await dayOfOpening(trx, order, now)
+      : await dayOfDispatch(trx, order),
     paidMinor: order.paymentState === 'due' ? 0 : grossOf(sums),
   })
 }
@@ -73,7 +77,9 @@ export async function issueCreditNote(
   const sums = subtractSums(stated, [await findSums(trx, order)])
   const totalMinor = grossOf(sums)
   if (totalMinor <= 0) return undefined
-  const { issuedOn, suppliedOn } = readDocument(invoice)
+  const { issuedOn, suppliedOn: suppliedBefore } = readDocument(invoice)
+  // An invoice that lies in the parcel was made before the day of dispatch was known.
+  const suppliedOn = (await dayOfDispatch(trx, order)) ?? suppliedBefore
   return insertInvoice(trx, order, {
     ...{ kind: 'credit-note', refundId, sums, suppliedOn, now },
     corrects: { number: invoice.number, issuedOn },
@@ -118,14 +124,17 @@ function isTime({ state, paymentState, paymentMethod }: Order, hasFilesAlone: bo
   return paymentState !== 'due' && (hasFilesAlone || shopSettings().invoiceWhen === 'paid')
 }
 
-/** A packed parcel counts as sent on that day, because the invoice in it must say when. */
-async function dayOfSupply(
+/** An invoice of files is made when they are paid, which opens those that are published. */
+async function dayOfOpening(
   trx: Transaction,
-  { number, state }: Order,
-  hasFilesAlone: boolean,
+  { number }: Order,
   now: number,
 ): Promise<string | null> {
-  if (hasFilesAlone || state === 'packed') return invoiceDay(now)
+  const ebooks = await listEbooksOfOrder(number, trx)
+  return ebooks.every((one) => ebookAccess(one, now).kind === 'open') ? invoiceDay(now) : null
+}
+
+async function dayOfDispatch(trx: Transaction, { number }: Order): Promise<string | null> {
   const dispatched = await trx
     .selectFrom('orderEvent')
     .select('at')
