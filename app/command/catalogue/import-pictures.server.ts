@@ -1,14 +1,10 @@
-import { db } from '#app/database/database.server.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 import {
   importFolder,
   type FolderPicture,
-  type FolderTotals,
   type PictureFolder,
 } from '#app/shop/exchange/import/images/import-folder.server.ts'
-import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { printable, progressOn, type Out } from '../out.server.ts'
 import type { ImportRequest } from './import-arguments.server.ts'
 
@@ -34,22 +30,9 @@ export async function runPictureFolder(
   }
   const totals = await importFolder(folder, { dryRun }, tell, now)
   clear()
-  if (!dryRun) {
-    await sweepPictures()
-    await auditPictures(totals, now)
-  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const { new: fresh, same, refused, unknown } = totals
   out.write(
     `${counted(count, 'picture')}: ${fresh} new, ${same} the same, ${refused} refused, ${unknown} of no product (${seconds} s)\n${dryRun ? 'Dry run: nothing was written.\n' : ''}`,
   )
 }
-
-const auditPictures = (totals: FolderTotals, now: number) =>
-  db.write((trx) =>
-    recordChange(
-      trx,
-      { command: 'import pictures', about: 'catalogue', details: { ...totals } },
-      now,
-    ),
-  )

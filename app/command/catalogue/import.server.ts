@@ -8,7 +8,6 @@ import {
   type ImportTotals,
 } from '#app/shop/exchange/import/import-file.server.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
-import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import type { FetchErrorReason } from '#app/shop/exchange/import/images/fetch-image.server.ts'
 import { notPhoto } from '#app/shop/exchange/import/images/convert-photo.server.ts'
@@ -133,8 +132,7 @@ function reportMissing(
 async function fetchImages(source: string, out: Out, now: number) {
   const tell = (url: string, reason: FetchErrorReason | 'refused', fault: string) =>
     out.write(`picture ${printable(url)}: ${reason === 'refused' ? fault : imageReasons[reason]}\n`)
-  const { fetched, failed } = await importImages(source, isPublicAddress, tell, now)
-  const swept = await sweepPictures()
+  const { fetched, failed, swept } = await importImages(source, isPublicAddress, tell, now)
   const were = (count: number) => counted(count, 'was', 'were')
   const deleted =
     swept > 0

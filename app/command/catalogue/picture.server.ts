@@ -1,7 +1,6 @@
 import { textsOfColumns, writtenTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
-import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import {
   addPictures,
   describePicture,
@@ -95,7 +94,6 @@ async function remove(args: string[], out: Out, now: number) {
   const product = await requireProduct(typed)
   const isAll = places.length === 1 && places[0] === 'all'
   requireOk(await removePictures(product, isAll ? 'all' : readPlaces(places), now))
-  await sweepPictures()
   await print(product, out)
 }
 

@@ -223,7 +223,10 @@ describe('pictures of products', () => {
     requested = []
     const failed: string[] = []
     const tell = (url: string, reason: string) => failed.push(`${reason} ${new URL(url).pathname}`)
-    expect(await importImages(source, isHere, tell, noon)).toEqual({ fetched: 2, failed: 2 })
+    expect(await importImages(source, isHere, tell, noon)).toEqual({
+      ...{ fetched: 2, failed: 2 },
+      swept: 0,
+    })
     expect(failed.sort()).toEqual(['no-image /page', 'refused /broken.jpg'])
     expect(requested.sort()).toEqual(['/a.png', '/b.jpg', '/broken.jpg', '/page'])
     const product = await findByKey('sku:pictured')
@@ -244,8 +247,9 @@ describe('pictures of products', () => {
     const changed = await importRows(file(`${origin}/b.jpg`), { source }, noon + 1)
     expect(changed.totals).toMatchObject({ same: 1 })
     expect(await importImages(source, isHere, () => undefined, noon + 1)).toEqual({
-      fetched: 0,
-      failed: 0,
+      ...{ fetched: 0, failed: 0 },
+      // The page no longer names the first picture.
+      swept: 1,
     })
     expect(requested).toEqual([])
     const product = await findByKey('sku:pictured')
@@ -264,8 +268,8 @@ describe('pictures of products', () => {
     await importRows(`sku,name,price,images\nmany,Lamps,9.00,${urls.join(' ')}\n`, { source: 'n' })
     const before = Number((await version()).value)
     expect(await importImages('n', isHere, () => undefined, noon)).toEqual({
-      fetched: 9,
-      failed: 0,
+      ...{ fetched: 9, failed: 0 },
+      swept: 0,
     })
     expect(Number((await version()).value)).toBe(before + 1)
   })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runImport } from '#app/command/catalogue/import.server.ts'
@@ -12,6 +13,8 @@ import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts
 import { jpegPath, photoFilePath } from '#app/shop/catalogue/products/photo-path.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
+import { removePictures } from '#app/shop/maintenance/pictures/change-pictures.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { aPhoto, writeFolder } from '../../fixtures/photos.ts'
 import { aFolder, changesOf, runLine } from '../command/run-command.ts'
@@ -54,6 +57,28 @@ function aFile(name: string, content: Uint8Array | string): string {
 }
 
 describe('a picture', () => {
+  test('that is swept while another one is converted is converted again', async () => {
+    const [known, large] = [aFile('a.jpg', red), aFile('b.jpg', await aPhoto({ width: 1600 }))]
+    await run(['add', 'pride', known])
+    const before = await rowsOf('pride')
+    await db.writer.deleteFrom('productPicture').execute()
+    const adding = run(['add', 'pride', known, large])
+    await sleep(100)
+    await sweepPictures()
+    expect((await adding).code).toBe(0)
+    expect((await rowsOf('pride')).map(({ hash }) => hash)).toEqual([
+      before[0]!.hash,
+      expect.any(String),
+    ])
+  })
+
+  test('leaves no bytes when it is removed from its only product', async () => {
+    await run(['add', 'pride', aFile('a.jpg', red)])
+    expect(await removePictures('pride', 'all', 1)).toEqual({ ok: true })
+    for (const table of ['picture', 'picturePart'] as const)
+      expect(await db.read.selectFrom(table).select('hash').execute()).toEqual([])
+  })
+
   test('is kept in a few widths and three types, and shown in the place of the drawing', async () => {
     expect(await shownOf('pride')).toMatch(/^\/art\//)
     const file = aFile('a.jpg', await aPhoto({ width: 1000, height: 1500 }))
@@ -410,6 +435,12 @@ describe('refused in words, with nothing half done, is a picture', () => {
       ])
     }
     expect((await run(['add', 'pride', '/dev/zero'])).code).toBe(1)
+  })
+
+  test('too many for a product, before one of them is read', async () => {
+    const files = Array.from({ length: 21 }, (_, n) => `missing-${n}.jpg`)
+    const fault = 'A product has at most 20 pictures; these would be 21.\n'
+    expect(await run(['add', 'pride', ...files])).toEqual({ code: 1, printed: fault })
   })
 
   test('named by a path that leaves the folder', async () => {

@@ -5,16 +5,18 @@ import {
   parseTranslations,
   type Translations,
 } from '#app/shop-settings/parse-translations.server.ts'
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   preparePhoto,
   storePrepared,
+  withPhotos,
   type PreparedPhoto,
 } from '#app/shop/exchange/import/images/prepare-photo.server.ts'
 import { readPhotoFile } from '#app/shop/exchange/import/images/read-photo-file.server.ts'
+import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import {
   listPictureRows,
   newPictureRow,
@@ -29,7 +31,7 @@ export type PictureOutcome = { ok: true } | Refused
 
 type AddedPictures = {
   files: string[]
-  /** Holds what they show in words. */
+  /** Says what they show. */
   alt: Translations
   /** Is the slug of a colour of the product, or `''`. */
   color: string
@@ -40,11 +42,22 @@ type AddedPictures = {
 const longestAlt = 250
 
 /** Adds pictures of files to a product: all of them, or none. */
-export async function addPictures(
+export const addPictures = (
+  productId: string,
+  added: AddedPictures,
+  now: number,
+): Promise<PictureOutcome> => withPhotos(() => convertAndAdd(productId, added, now))
+
+async function convertAndAdd(
   productId: string,
   { files, alt, color, isFirst }: AddedPictures,
   now: number,
 ): Promise<PictureOutcome> {
+  const findFault = async (reader: Reader, before: PictureRow[]) =>
+    tooManyFault(before.length + files.length) ?? (await colorFault(reader, productId, color))
+  // A conversion takes a second or more, so what needs none is checked before.
+  const early = await findFault(db.read, await listPictureRows(db.read, productId))
+  if (early !== undefined) return { ok: false, faults: [early] }
   const words = readAlt(alt)
   const { faults } = words
   const photos: PreparedPhoto[] = []
@@ -55,8 +68,7 @@ export async function addPictures(
   }
   if (faults.length > 0) return { ok: false, faults }
   return change(productId, async (trx, rows) => {
-    const fault =
-      tooManyFault(rows.length + files.length) ?? (await colorFault(trx, productId, color))
+    const fault = await findFault(trx, rows)
     if (fault !== undefined) return { ok: false, faults: [fault] }
     const added: PictureRow[] = []
     for (const photo of photos) {
@@ -75,7 +87,7 @@ export async function removePictures(
   places: number[] | 'all',
   now: number,
 ): Promise<PictureOutcome> {
-  return change(productId, async (trx, rows) => {
+  const outcome = await change(productId, async (trx, rows) => {
     const removed = places === 'all' ? rows.map((_, n) => n + 1) : places
     const faults = placeFaults(removed, rows)
     if (faults.length > 0) return { ok: false, faults }
@@ -83,6 +95,8 @@ export async function removePictures(
     await recordChange(trx, { command: 'picture remove', about: productId, details }, now)
     return { ok: true, rows: rows.filter((_, n) => !removed.includes(n + 1)) }
   })
+  if (outcome.ok) await sweepPictures()
+  return outcome
 }
 
 /** Gives the pictures another order: those named come first, and all others keep theirs. */
@@ -158,9 +172,9 @@ function placeFaults(places: number[], rows: PictureRow[]): string[] {
   ]
 }
 
-async function colorFault(trx: Transaction, productId: string, color: string) {
+async function colorFault(reader: Reader, productId: string, color: string) {
   if (color === '') return undefined
-  const variants = await trx
+  const variants = await reader
     .selectFrom('variant')
     .select('color')
     .distinct()

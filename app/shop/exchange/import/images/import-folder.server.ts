@@ -5,6 +5,7 @@ import { lockRows } from '#app/database/lock-rows.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { listBySku } from '#app/shop/catalogue/products/find-by-sku.server.ts'
 import { folderPrefix } from '#app/shop/catalogue/products/picture-origin.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ImportRefused } from '../import-refused.ts'
 import {
   listPictureRows,
@@ -13,8 +14,14 @@ import {
   writePictureRows,
 } from '../pictures.server.ts'
 import { findPhotoFault } from './convert-photo.server.ts'
-import { preparePhoto, storePrepared, type PreparedPhoto } from './prepare-photo.server.ts'
+import {
+  preparePhoto,
+  storePrepared,
+  withPhotos,
+  type PreparedPhoto,
+} from './prepare-photo.server.ts'
 import { readPhotoFile } from './read-photo-file.server.ts'
+import { sweepPictures } from './sweep-pictures.server.ts'
 
 type Outcome = 'new' | 'same' | 'refused' | 'unknown'
 
@@ -23,7 +30,7 @@ export type FolderPicture = { file: string; product: string; outcome: Outcome; r
 
 export type FolderTotals = Record<Outcome, number>
 
-/** The names of the files of a folder, of which each product's are in their order. */
+/** Holds the names of the files of a folder, of which each product's are in their order. */
 export type PictureFolder = { path: string; names: string[] }
 
 type PlacedFile = { name: string; place: number }
@@ -66,7 +73,9 @@ export async function importFolder(
   const byProduct = await groupByName(names, tell)
   let [announcedAt, isAnnounced] = [Date.now(), true]
   for (const [product, files] of byProduct) {
-    const { outcome, reasons } = await takePictures(path, product, files, dryRun, now)
+    const { outcome, reasons } = await withPhotos(() =>
+      takePictures(path, product, files, dryRun, now),
+    )
     for (const { name } of files)
       tell({ file: name, product, outcome, reason: reasons.get(name) ?? reasons.get('') ?? '' })
     if (outcome === 'new' && !dryRun) isAnnounced = false
@@ -75,7 +84,14 @@ export async function importFolder(
     ;[announcedAt, isAnnounced] = [Date.now(), true]
   }
   if (!isAnnounced) await db.write(bumpCatalogueVersion)
+  if (!dryRun) await endImport(totals, now)
   return totals
+}
+
+async function endImport(totals: FolderTotals, now: number) {
+  const change = { command: 'import pictures', about: 'catalogue', details: totals }
+  await db.write((trx) => recordChange(trx, change, now))
+  await sweepPictures()
 }
 
 /** Groups the files by the ids of their products, and reports those that name none or more than one. */

@@ -2,13 +2,20 @@ import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { showPictures } from '../pictures.server.ts'
 import { fetchImage, type FetchErrorReason } from './fetch-image.server.ts'
-import { preparePhoto, storePrepared, type PreparedPhoto } from './prepare-photo.server.ts'
+import {
+  preparePhoto,
+  storePrepared,
+  withPhotos,
+  type PreparedPhoto,
+} from './prepare-photo.server.ts'
+import { sweepPictures } from './sweep-pictures.server.ts'
 
 /** A small number of parallel requests protects the other server. */
 const atOnce = 4
 const rowsAtOnce = 100
 
-export type ImagesTotals = { fetched: number; failed: number }
+/** `swept` counts the pictures that no product had any more. */
+export type ImagesTotals = { fetched: number; failed: number; swept: number }
 
 /**
  * Fetches and shows pictures of a source's products that were not fetched before.
@@ -21,16 +28,15 @@ export async function importImages(
   report: (url: string, reason: FetchErrorReason | 'refused', fault: string) => void,
   now: number,
 ): Promise<ImagesTotals> {
-  const totals = { fetched: 0, failed: 0 }
+  const totals = { fetched: 0, failed: 0, swept: 0 }
   for (let after = ''; ;) {
     const urls = await listUnfetched(source, after)
     const last = urls.at(-1)
-    if (last === undefined) return totals
+    if (last === undefined) return { ...totals, swept: await sweepPictures() }
     const before = totals.fetched
     const work = async () => {
       for (let url = urls.shift(); url !== undefined; url = urls.shift()) {
-        const image = await fetchPhoto(url, isAllowed)
-        await storeImage(url, image.ok ? image.prepared : null, now)
+        const image = await importImage(url, isAllowed, now)
         if (image.ok) totals.fetched += 1
         else totals.failed += 1
         if (!image.ok) report(url, image.reason, 'fault' in image ? image.fault : '')
@@ -65,11 +71,13 @@ async function listUnfetched(source: string, after: string): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-async function fetchPhoto(url: string, isAllowed: (address: string) => boolean) {
+async function importImage(url: string, isAllowed: (address: string) => boolean, now: number) {
   const image = await fetchImage(url, isAllowed)
-  if (!image.ok) return image
-  const read = await preparePhoto(image.bytes)
-  return read.ok ? read : { ...read, reason: 'refused' as const }
+  return withPhotos(async () => {
+    const read = image.ok ? await preparePhoto(image.bytes) : image
+    await storeImage(url, read.ok ? read.prepared : null, now)
+    return 'fault' in read ? { ...read, reason: 'refused' as const } : read
+  })
 }
 
 async function storeImage(url: string, photo: PreparedPhoto | null, now: number): Promise<void> {

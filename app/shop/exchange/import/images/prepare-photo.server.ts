@@ -30,18 +30,32 @@ const findConverted = async (source: string) =>
       .executeTakeFirst()
   )?.hash
 
+/** The photo was there when it was prepared, and was swept before it could be stored. */
+class PhotoSwept extends Error {}
+
+/**
+ * Runs work that prepares and stores photos. If a sweep deleted one in between, the work runs once more, which then
+ * converts it.
+ */
+export const withPhotos = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if (error instanceof PhotoSwept) return work()
+    throw error
+  })
+
 /**
  * Stores a photo, or keeps a stored one from being swept. @returns Its hash.
- * @throws if it was swept meanwhile, which the background job does to pictures that no product has.
+ * @throws {PhotoSwept} See {@link withPhotos}.
  */
 export async function storePrepared(trx: Transaction, prepared: PreparedPhoto): Promise<string> {
   const { source } = prepared
   if ('photo' in prepared) return storePhoto(trx, prepared.photo, source)
-  const { hash } = await trx
+  const stored = await trx
     .updateTable('picture')
     .set({ source })
     .where('hash', '=', prepared.hash)
     .returning('hash')
-    .executeTakeFirstOrThrow()
-  return hash
+    .executeTakeFirst()
+  if (!stored) throw new PhotoSwept()
+  return stored.hash
 }
