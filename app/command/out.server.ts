@@ -20,6 +20,25 @@ export const printable = (text: string) => text.replace(controlCharacters, ' ')
 export const printJson = (out: Out, rows: unknown) =>
   out.write(`${JSON.stringify(rows, null, 2)}\n`)
 
+/** Waits for the reader, so that the output is not buffered in memory. */
+export async function printEach(texts: AsyncIterable<string>, out: Out) {
+  for await (const text of texts) {
+    if (out.isClosed?.()) return
+    out.write(text)
+    await out.drained?.()
+  }
+}
+
+/** Yields the text that {@link printJson} prints of all rows, one row at a time. */
+export async function* jsonOfEach(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify([row], null, 2).slice(2, -2)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
 /** Overwrites its own line, on a terminal only. */
 export function progressOn(out: Out) {
   let shown = 0

@@ -21,7 +21,7 @@ import {
   requireOk,
 } from '../answer-command.server.ts'
 import { limitHeapGrowth } from '../small-heap.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { jsonOfEach, printable, printEach, type Out } from '../out.server.ts'
 import { requireProduct } from './find-product.server.ts'
 
 const usage = `Usage: npm run shop -- ebook COMMAND
@@ -74,11 +74,17 @@ function describe({ format, size, pages, words, seconds }: Described): string {
 
 async function list(args: string[], out: Out) {
   const { values } = readArguments(args, { json: { type: 'boolean' } })
-  const ebooks: ListedEbook[] = []
-  for await (const one of listEbookFiles()) ebooks.push(one)
-  if (values.json) return printJson(out, ebooks)
-  const lines = ebooks.map((one) => printable(`${one.id}: ${one.name}, ${describeListed(one)}`))
-  out.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'No e-books yet.\n')
+  const ebooks = listEbookFiles()
+  await printEach(values.json ? jsonOfEach(ebooks) : linesOf(ebooks), out)
+}
+
+async function* linesOf(ebooks: AsyncIterable<ListedEbook>): AsyncGenerator<string> {
+  let count = 0
+  for await (const one of ebooks) {
+    count++
+    yield `${printable(`${one.id}: ${one.name}, ${describeListed(one)}`)}\n`
+  }
+  if (count === 0) yield 'No e-books yet.\n'
 }
 
 function describeListed({ ebookContent, addedAt, format, size, ...facts }: ListedEbook): string {

@@ -3,7 +3,7 @@ import { exportCustomers } from '#app/shop/exchange/export/export-customers.serv
 import { exportOnix } from '#app/shop/exchange/export/export-onix.server.ts'
 import { exportOrders } from '#app/shop/exchange/export/export-orders.server.ts'
 import { answerCommand, readArguments, readVerb, UsageError } from '../answer-command.server.ts'
-import type { Out } from '../out.server.ts'
+import { printEach, type Out } from '../out.server.ts'
 import { writeNewFile } from '../write-new-file.server.ts'
 
 const usage = `Usage: npm run --silent shop -- export orders|customers|catalogue --csv [--to FILE]
@@ -23,7 +23,7 @@ export const runExport = (args: string[], out: Out, now = Date.now()): Promise<n
     const { values } = readArguments(args.slice(1), options)
     if (!values.csv) throw new UsageError('Say --csv, the one form that there is.')
     const rows = { orders: exportOrders, customers: exportCustomers, catalogue: exportCatalogue }
-    if (values.to === undefined) await print(rows[what](now), out)
+    if (values.to === undefined) await printEach(rows[what](now), out)
     else
       out.write(`Written: ${values.to} (${await writeNewFile(values.to, rows[what](now))} bytes)\n`)
   })
@@ -32,13 +32,4 @@ async function writeOnix(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FILE'])
   const [path = ''] = positionals
   out.write(`Written: ${path} (${await writeNewFile(path, exportOnix(now))} bytes)\n`)
-}
-
-/** Waits for the reader, so that the output is not buffered in memory. */
-async function print(rows: AsyncIterable<string>, out: Out) {
-  for await (const some of rows) {
-    if (out.isClosed?.()) return
-    out.write(some)
-    await out.drained?.()
-  }
 }

@@ -384,6 +384,14 @@ describe('shop ebook', () => {
     expect(rows.find(({ id }) => id === own)).toMatchObject({ format: 'epub', words: 4 })
   })
 
+  test('lists no more once the reader has closed the output', async () => {
+    await Promise.all([eBook(), eBook()])
+    const printed: string[] = []
+    const out = { write: (text: string) => printed.push(text), isClosed: () => printed.length > 0 }
+    await runEbook(['list'], out)
+    expect(printed).toEqual([expect.stringMatching(/^[^\n]+\n$/)])
+  })
+
   test('takes a file off sale', async () => {
     const id = await eBook()
     await add(id, ownEpub(), 'epub')

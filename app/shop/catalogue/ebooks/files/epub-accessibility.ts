@@ -31,7 +31,7 @@ const hazards: Record<string, string> = {
 /** Holds a property of the package document: `accessibilityFeature`, `conformsTo`, with its text. */
 export type PackageFact = { property: string; text: string }
 
-/** Returns the statements of a package document in a fixed order; undefined if it has none. */
+/** Returns the statements of a package document in a fixed order; null if it has none. */
 export function accessibilityOf(facts: PackageFact[]): string | null {
   const keys = facts.flatMap(({ property, text }) => {
     switch (property) {

@@ -7,8 +7,8 @@ const mostEntries = 20_000
 const mostUnpacked = 2 * 1024 ** 3
 /** Text shrinks to a fifth, repeated text to a hundredth; only a bomb shrinks more. */
 const mostRatio = 200
-/** A small entry may shrink more, as it harms nobody. */
-const harmless = 1024 * 1024
+/** An entry of at most this many bytes may shrink more, because it fills neither memory nor a disk. */
+const smallEntry = 1024 * 1024
 
 /** Holds the entries of an archive by their names. `open` unpacks one; its caller reads the stream to the end. */
 export type Archive = {
@@ -63,7 +63,7 @@ function checkEntry(entry: Entry) {
   // The upper half has the mode of Unix, whose links have this type.
   if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
     throw new FileRefused(`contains a link (${fileName})`)
-  if (uncompressedSize > harmless && uncompressedSize > compressedSize * mostRatio)
+  if (uncompressedSize > smallEntry && uncompressedSize > compressedSize * mostRatio)
     throw new FileRefused(`unpacks ${fileName} to more than ${mostRatio} times its size`)
 }
 
