@@ -61,7 +61,7 @@ describe('the invoice', () => {
       totalMinor,
       paidMinor: 0,
       suppliedOn: null,
-      supplyWords: 'The date of supply is the day of dispatch.',
+      supplyText: 'The date of supply is the day of dispatch.',
     })
     await shipOrder(number, [], later())
     await pay(number)
@@ -80,9 +80,13 @@ describe('the invoice', () => {
     await sweepMail(clock + 40 * dayMs)
     expect(await mailsAbout(number, 'dispatch')).toEqual([])
     await pay(number)
-    const [{ number: invoice }] = (await papersOf(number)) as [{ number: string }]
-    const mail = db.read.selectFrom('outbox').select('kind').where('invoiceNumber', '=', invoice)
-    expect(await mail.execute()).toEqual([])
+    const [invoice] = await listInvoicesOf([number])
+    const mails = await db.read
+      .selectFrom('outbox')
+      .select('kind')
+      .where('invoiceNumber', '=', invoice!.number)
+      .execute()
+    expect(mails).toEqual([])
   })
 
   test.each([
@@ -132,7 +136,7 @@ describe('the invoice', () => {
     await pay(number)
     const [invoice] = await papersOf(number)
     expect(invoice).toMatchObject({ suppliedOn: dayOf(clock), lines: [{ hsnCode: '9984' }] })
-    expect(invoice!.placeOfSupply).toBe('Karnataka (29)')
+    expect(invoice!.placeOfSupply).toEqual({ code: '29', name: 'Karnataka' })
   })
 
   test('does not have what was called off before, and names each line with its rest', async () => {

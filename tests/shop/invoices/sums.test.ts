@@ -11,7 +11,7 @@ import {
 } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
-import type { InvoiceDocument } from '#app/shop/ordering/invoices/invoice-document.ts'
+import type { InvoiceDocument } from '#app/shop/ordering/invoices/invoice-document.schema.ts'
 import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { addRefund } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'

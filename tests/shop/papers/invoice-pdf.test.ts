@@ -89,7 +89,7 @@ describe('the paper of an invoice', () => {
       seller: { ...base.seller, country: 'IN', vatId: '29ABCDE1234F1Z5' },
       buyer: { ...base.buyer, country: 'IN', region: 'Karnataka' },
     }
-    const within = await textsOf({ ...indian, placeOfSupply: 'Karnataka (29)' })
+    const within = await textsOf({ ...indian, placeOfSupply: { code: '29', name: 'Karnataka' } })
     for (const text of [
       'NotebookSKU-1 · HSN 4820',
       'Place of supplyKarnataka (29)',
@@ -97,10 +97,14 @@ describe('the paper of an invoice', () => {
       '₹6.00₹6.01',
     ])
       expect(within).toContain(text)
-    const across = await textsOf({ ...indian, placeOfSupply: 'Kerala (32)' })
+    const across = await textsOf({ ...indian, placeOfSupply: { code: '32', name: 'Kerala' } })
     expect(across).toContain('IGST 12%')
     const chandigarh = { seller: { ...indian.seller, vatId: '04ABCDE1234F1Z5' } }
-    const territory = await textsOf({ ...indian, ...chandigarh, placeOfSupply: 'Chandigarh (04)' })
+    const territory = await textsOf({
+      ...indian,
+      ...chandigarh,
+      placeOfSupply: { code: '04', name: 'Chandigarh' },
+    })
     expect(territory).toContain('CGST 6%UTGST 6%')
   })
 

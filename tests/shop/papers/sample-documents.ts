@@ -1,10 +1,11 @@
 import type { Language } from '#app/i18n/languages.ts'
-import type {
-  InvoiceDocument,
-  InvoiceLine,
-  InvoiceTax,
-} from '#app/shop/ordering/invoices/invoice-document.ts'
-import { linesOfSums } from '#app/shop/ordering/invoices/invoice-lines.ts'
+import {
+  documentVersion,
+  type InvoiceDocument,
+  type InvoiceLine,
+  type InvoiceTax,
+} from '#app/shop/ordering/invoices/invoice-document.schema.ts'
+import { linesOfSums } from '#app/shop/ordering/invoices/invoice-lines.server.ts'
 
 /** Returns the line of an amount that no line of its order explains, as the shop writes it. */
 export function anAmountToSubtract(
@@ -68,8 +69,10 @@ export function aDocument(
   const taxes = taxesOf(drafts)
   const made = shareTaxes(drafts, taxes)
   return {
+    version: documentVersion,
     ...{ kind: 'invoice', number: 'RE-2026-000042', issuedOn: '2026-11-27' },
     ...{ orderNumber: 'K7QF-3M9X', orderedOn: '2026-11-25', suppliedOn: '2026-11-27' },
+    supplyText: null,
     ...{ corrects: null, language: 'de', currency: 'EUR', placeOfSupply: null },
     seller: {
       name: 'Buchhandlung am Markt (GmbH & Co. KG)',
@@ -88,7 +91,7 @@ export function aDocument(
     totalMinor: made.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
     paidMinor: 0,
     paymentMethod: 'invoice',
-    paymentWords: 'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt.',
+    paymentText: 'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt.',
     ...facts,
   }
 }

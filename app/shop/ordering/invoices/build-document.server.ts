@@ -8,8 +8,8 @@ import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { describeLines, lineNames } from './describe-lines.server.ts'
 import { describeInvoiceBuyer, describeInvoiceSeller } from './describe-parties.server.ts'
 import { placeOfSupplyIn } from './indian-states.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { linesOfSums, taxesOfParts } from './invoice-lines.ts'
+import { documentVersion, type InvoiceDocument } from './invoice-document.schema.ts'
+import { linesOfSums, taxesOfParts } from './invoice-lines.server.ts'
 import { grossOf, type InvoiceSums } from './invoice-sums.ts'
 import { invoiceDay } from './take-number.server.ts'
 
@@ -36,8 +36,9 @@ export async function buildDocument(
   const described = await describeLines(trx, order, t)
   const totalMinor = grossOf(sums)
   return {
+    version: documentVersion,
     ...params,
-    supplyWords: supplyWords(order, { ...params, sums }, t),
+    supplyText: supplyText(order, { ...params, sums }, t),
     orderNumber: order.number,
     orderedOn: invoiceDay(order.placedAt),
     language,
@@ -49,12 +50,12 @@ export async function buildDocument(
     taxes: taxesOfParts(sums.parts),
     totalMinor,
     paymentMethod: methodName(order, t),
-    paymentWords: paymentWords(order, { ...params, totalMinor }, t),
+    paymentText: paymentText(order, { ...params, totalMinor }, t),
   }
 }
 
 /** A document that is made before the dispatch says which day counts. */
-function supplyWords(
+function supplyText(
   { lines, deliveryMethod }: Order,
   { kind, suppliedOn, sums }: Pick<DocumentParams, 'kind' | 'suppliedOn' | 'sums'>,
   t: Translate,
@@ -71,7 +72,7 @@ type Paid = Pick<DocumentParams, 'kind' | 'paidMinor'> & { totalMinor: number }
 const methodName = ({ paymentMethod, deliveryMethod }: Order, t: Translate) =>
   paymentName(paymentMethod, { isPickup: isPickup(deliveryMethod) }, t)
 
-function paymentWords(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Translate): string {
+function paymentText(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Translate): string {
   const { paymentMethod, currency, language, number } = order
   const amount = formatMoney({ minor: totalMinor, currency }, language)
   const isUnpaid = order.paymentState === 'due'

@@ -5,7 +5,7 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { InvoiceKind } from '#app/database/tables.ts'
-import type { DescribedLine, LineNames } from './invoice-lines.ts'
+import type { DescribedLine, LineNames } from './invoice-lines.server.ts'
 
 /**
  * Codes of goods and services that Indian invoices state: printed books, books as files, and recorded discs. Goods of

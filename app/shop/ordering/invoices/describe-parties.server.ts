@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import type { InvoiceBuyer, InvoiceSeller } from './invoice-document.ts'
+import type { InvoiceBuyer, InvoiceSeller } from './invoice-document.schema.ts'
 
 export function describeInvoiceSeller(language: Language): InvoiceSeller {
   const who = seller()

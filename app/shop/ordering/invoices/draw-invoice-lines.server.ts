@@ -2,15 +2,15 @@ import { formatCount } from '#app/i18n/format/format-count.ts'
 import { drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
 import { drawTable, smallText, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
-import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
+import { isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
 /** These lines are no products: their SKU names nothing that the buyer knows. */
 const isAmount = ({ sku }: InvoiceLine) => sku === '' || sku === 'delivery'
 
 /** Draws the table of the lines, and below it what its prices and sums hold. */
-export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
-  const { t } = words
+export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
+  const { t } = text
   const right = 'right' as const
   const taxed = isTaxed(document)
   const columns = [
@@ -20,7 +20,7 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words:
     { head: t('paper.unit'), align: right },
     ...(taxed
       ? [
-          { head: taxName(document, words), align: right },
+          { head: taxName(document, text), align: right },
           { head: t('paper.net'), align: right },
         ]
       : []),
@@ -30,7 +30,7 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words:
   drawTable(
     paper,
     columns,
-    document.lines.map((line) => cellsOf(line, taxed, words)),
+    document.lines.map((line) => cellsOf(line, taxed, text)),
   )
   paper.y += 5
   const hasDiscount = document.lines.some(isReduced)
@@ -39,23 +39,21 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words:
   if (note) drawParagraph(paper, note, undefined, soft)
 }
 
-function cellsOf(line: InvoiceLine, taxed: boolean, words: InvoiceWords): Cell[] {
-  const { money, language } = words
+function cellsOf(line: InvoiceLine, taxed: boolean, text: InvoiceText): Cell[] {
+  const { money, language } = text
   return [
     String(line.position),
-    [{ text: line.name }, ...smallLines(line, words).map(smallText)],
+    [{ text: line.name }, ...smallLines(line, text).map(smallText)],
     formatCount(line.quantity, language),
     money(line.unitMinor),
-    ...(taxed
-      ? [rateWords(line.taxBasisPoints, words), money(line.grossMinor - line.taxMinor)]
-      : []),
+    ...(taxed ? [rateText(line.taxBasisPoints, text), money(line.grossMinor - line.taxMinor)] : []),
     money(line.grossMinor),
   ]
 }
 
 const isReduced = (line: InvoiceLine) => line.discountMinor > 0 && !isAmount(line)
 
-function smallLines(line: InvoiceLine, { t, money }: InvoiceWords): string[] {
+function smallLines(line: InvoiceLine, { t, money }: InvoiceText): string[] {
   const { sku, hsnCode, discountMinor } = line
   const codes = [!isAmount(line) && sku, hsnCode && t('paper.hsn', { code: hsnCode })]
   return [

@@ -6,25 +6,25 @@ import {
 import { drawTable, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { page, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { TextStyle } from '#app/shop/ordering/papers/typeset.server.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { taxRows, type InvoiceTaxRow } from './invoice-taxes.ts'
-import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
+import type { InvoiceDocument } from './invoice-document.schema.ts'
+import { taxRows, type InvoiceTaxRow } from './invoice-taxes.server.ts'
+import { isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
 const tableWidth = 296
 const tableLeft = page.width - page.right - tableWidth
 
 /** Draws the sums by rate, the total and how it is paid. */
-export function drawInvoiceSums(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
+export function drawInvoiceSums(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
   paper.y += 14
-  if (isTaxed(document)) drawTaxes(paper, document, words)
-  else drawParagraph(paper, words.t('paper.noTax'))
-  drawTotals(paper, document, words)
-  drawPayment(paper, document, words)
+  if (isTaxed(document)) drawTaxes(paper, document, text)
+  else drawParagraph(paper, text.t('paper.noTax'))
+  drawTotals(paper, document, text)
+  drawPayment(paper, document, text)
 }
 
-function drawTaxes(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
-  const { t, money } = words
-  const name = taxName(document, words)
+function drawTaxes(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
+  const { t, money } = text
+  const name = taxName(document, text)
   const right = 'right' as const
   const columns = [
     { head: name, fills: true as const },
@@ -32,7 +32,7 @@ function drawTaxes(paper: Paper, document: InvoiceDocument, words: InvoiceWords)
   ]
   const rows = taxRows(document).map((row): Cell[] => [
     partTexts(row, (part) =>
-      [part.name, rateWords(part.basisPoints, words)].filter(Boolean).join(' '),
+      [part.name, rateText(part.basisPoints, text)].filter(Boolean).join(' '),
     ),
     money(row.netMinor),
     partTexts(row, (part) => money(part.taxMinor)),
@@ -46,7 +46,7 @@ const partTexts = (
   textOf: (part: InvoiceTaxRow['parts'][number]) => string,
 ) => parts.map((part) => ({ text: textOf(part) }))
 
-function drawTotals(paper: Paper, document: InvoiceDocument, { t, money, isCredit }: InvoiceWords) {
+function drawTotals(paper: Paper, document: InvoiceDocument, { t, money, isCredit }: InvoiceText) {
   const { totalMinor, paidMinor } = document
   const rows: [string, number, TextStyle][] = [
     [t(isCredit ? 'paper.creditTotal' : 'paper.total'), totalMinor, { font: 'bold', size: 11 }],
@@ -68,14 +68,14 @@ function drawTotals(paper: Paper, document: InvoiceDocument, { t, money, isCredi
   }
 }
 
-function drawPayment(paper: Paper, document: InvoiceDocument, { t, isCredit }: InvoiceWords) {
-  const { paymentWords, seller, totalMinor, paidMinor, placeOfSupply } = document
+function drawPayment(paper: Paper, document: InvoiceDocument, { t, isCredit }: InvoiceText) {
+  const { paymentText, seller, totalMinor, paidMinor, placeOfSupply } = document
   paper.y += 14
   drawHeading(paper, t('paper.payment'))
   const isDue = !isCredit && totalMinor > paidMinor
   const bank = isDue ? seller.bank : null
   const lines = [
-    paymentWords,
+    paymentText,
     bank && t('paper.account', { holder: bank.holder }),
     bank &&
       [`IBAN ${groupedIban(bank.iban)}`, bank.bic && `BIC ${bank.bic}`].filter(Boolean).join(' · '),

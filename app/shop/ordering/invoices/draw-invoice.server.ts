@@ -1,6 +1,6 @@
 import type { MailAttachment } from '#app/shop/messaging/mail/mail-transport.server.ts'
 import { findInvoice } from './find-invoices.server.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceDocument } from './invoice-document.schema.ts'
 
 /** Numbers have no characters that a file name cannot have. */
 export const invoiceFileName = (number: string): string => `${number}.pdf`

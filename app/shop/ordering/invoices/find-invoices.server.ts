@@ -1,8 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { InvoiceTable } from '#app/database/tables.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { readDocument } from './issue-invoice.server.ts'
+import { readDocument, type InvoiceDocument } from './invoice-document.schema.ts'
 
 /** Names an invoice or a credit note. */
 export type InvoiceFacts = Pick<InvoiceTable, 'number' | 'kind' | 'orderNumber' | 'issuedAt'>

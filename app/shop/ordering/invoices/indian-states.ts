@@ -1,3 +1,6 @@
+/** Names a state of India; the GST code is null for a region that is none of them. */
+export type PlaceOfSupply = { code: string | null; name: string }
+
 /** GST codes of the states of India, and how their postcodes begin. The longest beginning counts. */
 const states: [code: string, name: string, postcodes: string][] = [
   ['01', 'Jammu and Kashmir', '18 19'],
@@ -44,7 +47,7 @@ const fold = (text: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z]/g, '')
 
-const describe = ([code, name]: [string, string, string]) => `${name} (${code})`
+const placeOf = ([code, name]: (typeof states)[number]): PlaceOfSupply => ({ code, name })
 
 type Place = { region: string | null; postcode: string }
 
@@ -52,13 +55,17 @@ type Place = { region: string | null; postcode: string }
  * Returns the state where goods are supplied, with its code, by the state that the buyer named or by the postcode. Files
  * without an address are supplied where the seller is (section 12(2) of the IGST Act), which a GSTIN begins with.
  */
-export function placeOfSupplyIn({ region, postcode }: Place, gstin: string | null): string | null {
+export function placeOfSupplyIn(
+  { region, postcode }: Place,
+  gstin: string | null,
+): PlaceOfSupply | null {
   const named = region && states.find(([, name]) => fold(name) === fold(region))
-  if (named) return describe(named)
+  if (named) return placeOf(named)
   const begins = (state: (typeof states)[number]) =>
     Math.max(0, ...state[2].split(' ').map((one) => (postcode.startsWith(one) ? one.length : 0)))
   const nearest = [...states].sort((a, b) => begins(b) - begins(a))[0]!
-  if (begins(nearest) > 0) return describe(nearest)
+  if (begins(nearest) > 0) return placeOf(nearest)
   const own = states.find(([code]) => code === gstin?.slice(0, 2))
-  return own ? describe(own) : region
+  if (own) return placeOf(own)
+  return region === null ? null : { code: null, name: region }
 }

@@ -5,8 +5,8 @@ import { drawInvoiceHead } from './draw-invoice-head.server.ts'
 import { drawInvoiceLines } from './draw-invoice-lines.server.ts'
 import { drawInvoiceSums } from './draw-invoice-sums.server.ts'
 import { attachFacturX, facturX } from './factur-x.server.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import type { InvoiceWords } from './invoice-words.server.ts'
+import type { InvoiceDocument } from './invoice-document.schema.ts'
+import type { InvoiceText } from './invoice-text.server.ts'
 
 /** Draws an invoice or a credit note as a PDF. The same document gives the same bytes. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
@@ -19,10 +19,10 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
     content: JSON.stringify(document),
   })
   const money = (minor: number) => formatMoney({ minor, currency }, language)
-  const words: InvoiceWords = { t, language, money, title, isCredit }
-  drawInvoiceHead(paper, document, words)
-  drawInvoiceLines(paper, document, words)
-  drawInvoiceSums(paper, document, words)
+  const text: InvoiceText = { t, language, money, title, isCredit }
+  drawInvoiceHead(paper, document, text)
+  drawInvoiceLines(paper, document, text)
+  drawInvoiceSums(paper, document, text)
   const xml = facturX(document, t)
   if (xml) attachFacturX(paper, xml, document.issuedOn)
   return paper.close((at, count) => `${title} · ${t('paper.page', { number: at, count })}`)

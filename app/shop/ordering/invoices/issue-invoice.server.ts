@@ -11,7 +11,7 @@ import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.se
 import { findSales } from '#app/shop/ordering/payments/tax-reductions.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { buildDocument, type DocumentParams } from './build-document.server.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import { readDocument, readSums } from './invoice-document.schema.ts'
 import { grossOf, subtractSums, sumsOfSale, type InvoiceSums } from './invoice-sums.ts'
 import { invoiceDay, takeNumber } from './take-number.server.ts'
 
@@ -88,7 +88,7 @@ export async function issueCreditNote(
 }
 
 /** Lists the invoice of an order and then its credit notes. */
-export const listInvoiceRows = (trx: Transaction, orderNumber: string): Promise<InvoiceTable[]> =>
+const listInvoiceRows = (trx: Transaction, orderNumber: string): Promise<InvoiceTable[]> =>
   trx
     .selectFrom('invoice')
     .selectAll()
@@ -97,11 +97,6 @@ export const listInvoiceRows = (trx: Transaction, orderNumber: string): Promise<
     .orderBy('kind', 'desc')
     .orderBy('sequence')
     .execute()
-
-/** Only the shop writes these columns. */
-export const readDocument = ({ document }: Pick<InvoiceTable, 'document'>) =>
-  JSON.parse(document) as InvoiceDocument
-export const readSums = ({ sums }: Pick<InvoiceTable, 'sums'>) => JSON.parse(sums) as InvoiceSums
 
 async function findSums(trx: Transaction, { number, lines }: Order): Promise<InvoiceSums> {
   const sales = await findSales([number], trx)

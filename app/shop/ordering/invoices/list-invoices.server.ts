@@ -1,6 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { readDocument } from './issue-invoice.server.ts'
+import { readDocument, type InvoiceDocument } from './invoice-document.schema.ts'
 
 /** Holds moments between which invoices were made, in ms UTC; `until` is not included. */
 export type InvoicePeriod = { from: number; until: number }

@@ -1,5 +1,5 @@
 import type { TaxPart } from '#app/shop/ordering/payments/tax-parts.ts'
-import type { InvoiceLine, InvoiceTax } from './invoice-document.ts'
+import type { InvoiceLine, InvoiceTax } from './invoice-document.schema.ts'
 import { sum, type InvoiceSums } from './invoice-sums.ts'
 
 type Rate = number | null

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceTax } from './invoice-document.ts'
+import type { InvoiceDocument, InvoiceTax } from './invoice-document.schema.ts'
 
 /** Indian law names the tax by who gets it: the Union and a state half each, or the Union all of it. */
 export type InvoiceTaxPart = {
@@ -38,6 +38,6 @@ function partsOf(
 /** Returns the codes of the two states: a GSTIN begins with that of the seller. */
 function statesOf({ seller, placeOfSupply }: InvoiceDocument) {
   const from = seller.country === 'IN' && /^(\d{2})[A-Z0-9]{13}$/.exec(seller.vatId ?? '')?.[1]
-  const to = /\b\d{2}\b/.exec(placeOfSupply ?? '')?.[0]
+  const to = placeOfSupply?.code
   return from && to ? { seller: from, buyer: to } : undefined
 }

@@ -9,7 +9,7 @@ import type {
   InvoiceLine,
   InvoiceSeller,
   InvoiceTax,
-} from './invoice-document.ts'
+} from './invoice-document.schema.ts'
 
 type Part = Xml | false | null | undefined | ''
 type TaxCode = 'S' | 'Z' | 'E' | 'G' | 'O'
@@ -24,8 +24,8 @@ const namespaces = {
 
 const group = (name: string, ...parts: Part[]) => element(`ram:${name}`, {}, ...parts)
 /** The standard allows no empty text. */
-const text = (name: string, words: string) =>
-  textElement(`ram:${name}`, dropForbidden(words).trim() || '-')
+const text = (name: string, content: string) =>
+  textElement(`ram:${name}`, dropForbidden(content).trim() || '-')
 const amount = (name: string, minor: number) => textElement(`ram:${name}`, decimal(minor))
 const dateIn = (prefix: string, day: string) =>
   element(`${prefix}:DateTimeString`, { format: '102' }, day.replaceAll('-', ''))
@@ -35,9 +35,9 @@ const piece = { unitCode: 'C62' }
  * Writes a document by EN 16931 in the syntax CII; undefined where the standard has no form for it, because the seller
  * charges tax without a number of the tax office. The sums are those of the paper: the taxes of the lines add up to those
  * of the rates, so that no total needs rounding.
- * @param noTaxWords The reason that the standard asks for where no tax is charged.
+ * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
-export function invoiceXml(document: InvoiceDocument, noTaxWords: string): string | undefined {
+export function invoiceXml(document: InvoiceDocument, noTaxText: string): string | undefined {
   const isTaxed = document.taxes.some(({ basisPoints }) => basisPoints !== null)
   if (isTaxed && !taxNumberOf(document.seller)) return undefined
   const root = element(
@@ -54,7 +54,7 @@ export function invoiceXml(document: InvoiceDocument, noTaxWords: string): strin
       text('ID', document.number),
       text('TypeCode', document.kind === 'invoice' ? '380' : '381'),
       group('IssueDateTime', dateIn('udt', document.issuedOn)),
-      document.supplyWords && group('IncludedNote', text('Content', document.supplyWords)),
+      document.supplyText && group('IncludedNote', text('Content', document.supplyText)),
     ),
     element(
       'rsm:SupplyChainTradeTransaction',
@@ -62,7 +62,7 @@ export function invoiceXml(document: InvoiceDocument, noTaxWords: string): strin
       ...document.lines.map((line) => lineOf(line, document)),
       agreementOf(document),
       deliveryOf(document),
-      settlementOf(document, noTaxWords),
+      settlementOf(document, noTaxText),
     ),
   )
   return xmlDocument(root)
@@ -216,16 +216,16 @@ const deliveryOf = ({ suppliedOn }: InvoiceDocument) =>
 
 const dueOf = ({ totalMinor, paidMinor }: InvoiceDocument) => totalMinor - paidMinor
 
-function settlementOf(document: InvoiceDocument, noTaxWords: string): Xml {
-  const { currency, corrects, orderNumber, paymentWords, taxes } = document
+function settlementOf(document: InvoiceDocument, noTaxText: string): Xml {
+  const { currency, corrects, orderNumber, paymentText, taxes } = document
   const isTransfer = isPaidByTransfer(document)
   return group(
     'ApplicableHeaderTradeSettlement',
     isTransfer && text('PaymentReference', orderNumber),
     text('InvoiceCurrencyCode', currency),
     paymentMeansOf(document),
-    ...taxes.map((tax) => taxOf(tax, document, noTaxWords)),
-    group('SpecifiedTradePaymentTerms', text('Description', paymentWords)),
+    ...taxes.map((tax) => taxOf(tax, document, noTaxText)),
+    group('SpecifiedTradePaymentTerms', text('Description', paymentText)),
     totalsOf(document),
     corrects &&
       group(
@@ -241,13 +241,13 @@ const isPaidByTransfer = (document: InvoiceDocument) =>
 
 /** Names a transfer to the seller's account if money is due, else how it was paid in words (UNTDID 4461). */
 function paymentMeansOf(document: InvoiceDocument): Xml {
-  const { seller, currency, paymentWords } = document
+  const { seller, currency, paymentText } = document
   const bank = isPaidByTransfer(document) ? seller.bank : null
   const transferCode = currency === 'EUR' ? '58' : '30'
   return group(
     'SpecifiedTradeSettlementPaymentMeans',
     text('TypeCode', bank ? transferCode : 'ZZZ'),
-    text('Information', paymentWords),
+    text('Information', paymentText),
     bank &&
       group(
         'PayeePartyCreditorFinancialAccount',
@@ -258,14 +258,14 @@ function paymentMeansOf(document: InvoiceDocument): Xml {
   )
 }
 
-function taxOf(tax: InvoiceTax, document: InvoiceDocument, noTaxWords: string): Xml {
+function taxOf(tax: InvoiceTax, document: InvoiceDocument, noTaxText: string): Xml {
   const code = taxCodeOf(tax.basisPoints, document)
   const needsReason = code !== 'S' && code !== 'Z'
   return group(
     'ApplicableTradeTax',
     amount('CalculatedAmount', tax.taxMinor),
     text('TypeCode', 'VAT'),
-    needsReason && text('ExemptionReason', noTaxWords),
+    needsReason && text('ExemptionReason', noTaxText),
     amount('BasisAmount', tax.netMinor),
     ...rateOf(tax.basisPoints, code),
   )
