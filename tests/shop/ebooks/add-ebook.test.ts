@@ -180,7 +180,11 @@ const replaced = (zip: Uint8Array, name: string, by: string) =>
 function packedBomb(): Uint8Array {
   const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024))
   const head = `%PDF-1.7\n1 0 obj\n<</Type/Obj#53tm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF')])
+  return Buffer.concat([
+    Buffer.from(head),
+    packed,
+    Buffer.from('\nendstream\nendobj\nstartxref\n0\n%%EOF'),
+  ])
 }
 
 async function encryptedPdf(): Promise<Uint8Array> {

@@ -1,78 +1,96 @@
 import { readFile } from 'node:fs/promises'
-import type { PDFObject } from '@cantoo/pdf-lib'
 import { noFacts, type FileFacts } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
-import { checkPackedObjects } from './pdf-streams.server.ts'
+import { readObjects, readPackedObjects, type PdfObject } from './pdf-objects.server.ts'
+import { isPacked, mostUnpacked, unpackObjects } from './pdf-streams.server.ts'
+import { damaged } from './pdf-tokens.server.ts'
 
-/** A PDF is parsed in memory. */
+/** A PDF is read in memory. */
 export const largestPdf = 64 * 1024 * 1024
+/** A PDF packs some hundred objects together. */
+const mostPacked = 50_000
 
-/** Actions that run a program or send data; the value stands at `/S` of an action. */
-const actions: Record<string, string> = {
-  JavaScript: 'JavaScript',
-  Launch: 'an action that starts a program',
-  SubmitForm: 'a form that sends data',
-  ImportData: 'an action that reads files',
-  GoToE: 'an embedded file',
-  Rendition: 'an embedded player',
-}
-const keys: Record<string, string> = {
-  JS: 'JavaScript',
-  JavaScript: 'JavaScript',
-  EmbeddedFiles: 'an embedded file',
-  EF: 'an embedded file',
-  XFA: 'a form with scripts (XFA)',
-  RichMediaContent: 'an embedded player',
-}
+/** Names of actions, annotations and entries that no book needs; some of them run a program or send data. */
+const refusedNames = new Map([
+  ['JS', 'contains JavaScript'],
+  ['JavaScript', 'contains JavaScript'],
+  ['Launch', 'contains an action that starts a program'],
+  ['SubmitForm', 'contains a form that sends data'],
+  ['ImportData', 'contains an action that reads files'],
+  ['GoToE', 'contains an embedded file'],
+  ['EF', 'contains an embedded file'],
+  ['EmbeddedFile', 'contains an embedded file'],
+  ['EmbeddedFiles', 'contains an embedded file'],
+  ['FileAttachment', 'contains an embedded file'],
+  ['XFA', 'contains a form with scripts (XFA)'],
+  ['Rendition', 'contains an embedded player'],
+  ['RichMedia', 'contains an embedded player'],
+  ['RichMediaContent', 'contains an embedded player'],
+  ['RichMediaExecute', 'contains an embedded player'],
+  ['Encrypt', 'is encrypted'],
+])
 
 /**
  * Counts the pages of a PDF and refuses what a reader of a book needs not: scripts, programs, embedded files,
- * encryption.
+ * encryption. Names are refused wherever they stand, so neither references nor the table of objects are trusted.
  * @throws {FileRefused}
  */
 export async function inspectPdf(path: string): Promise<FileFacts> {
   const bytes = await readFile(path)
-  checkPackedObjects(bytes)
-  const pdf = await import('@cantoo/pdf-lib')
-  const document = await pdf.PDFDocument.load(bytes, {
-    ignoreEncryption: true,
-    updateMetadata: false,
-    throwOnInvalidObject: false,
-  }).catch((error: unknown) => {
-    throw new FileRefused(`is a damaged PDF (${(error as Error).message.split('\n')[0]})`)
-  })
-  if (document.context.trailerInfo.Encrypt !== undefined) throw new FileRefused('is encrypted')
-  for (const [, object] of document.context.enumerateIndirectObjects()) refuseActive(pdf, object)
-  const pages = countPages(document)
-  if (pages === 0) throw new FileRefused('has no pages')
-  const isTagged = document.catalog.has(pdf.PDFName.of('StructTreeRoot'))
-  const remarks = isTagged ? [] : ['It is not tagged, so screen readers have no order of reading.']
-  return { ...noFacts, format: 'pdf', pages, remarks }
-}
-
-function countPages(document: { getPageCount: () => number }): number {
-  try {
-    return document.getPageCount()
-  } catch {
-    throw new FileRefused('is a damaged PDF (its pages cannot be counted)')
+  const summary = new Summary()
+  const packed: PdfObject[] = []
+  for (const object of readObjects(bytes, (name) => summary.noteName(name))) {
+    if (isPacked(object) && packed.push(object) > mostPacked)
+      throw damaged('too many streams of packed objects')
+    summary.noteObject(object)
   }
+  let left = mostUnpacked
+  for (const object of packed) {
+    const { unpacked, heads } = unpackObjects(bytes, object, left)
+    left -= unpacked.length
+    for (const inner of readPackedObjects(unpacked, heads, (name) => summary.noteName(name)))
+      summary.noteObject(inner)
+  }
+  if (summary.packedNames !== packed.length) throw damaged('the type of packed objects elsewhere')
+  return { ...noFacts, format: 'pdf', ...summary.facts() }
 }
 
-type Pdf = typeof import('@cantoo/pdf-lib')
+class Summary {
+  /** Counts how often the type of packed objects is named. */
+  packedNames = 0
+  private readonly pages = new Set<number>()
+  private counted: number | undefined
+  private hasCatalog = false
+  private isTagged = false
 
-/** Looks into an object and those within it; what it refers to is looked into by itself. */
-function refuseActive(pdf: Pdf, root: PDFObject) {
-  const open: PDFObject[] = [root]
-  for (let object = open.pop(); object !== undefined; object = open.pop()) {
-    if (object instanceof pdf.PDFArray) open.push(...object.asArray())
-    const dictionary = object instanceof pdf.PDFStream ? object.dict : object
-    if (!(dictionary instanceof pdf.PDFDict)) continue
-    for (const [name, value] of dictionary.entries()) {
-      const key = name.decodeText()
-      if (Object.hasOwn(keys, key)) throw new FileRefused(`contains ${keys[key]}`)
-      const kind = key === 'S' && value instanceof pdf.PDFName ? value.decodeText() : ''
-      if (Object.hasOwn(actions, kind)) throw new FileRefused(`contains ${actions[kind]}`)
-      open.push(value)
+  noteName(name: string) {
+    if (name === 'ObjStm') this.packedNames++
+    const reason = refusedNames.get(name)
+    if (reason !== undefined) throw new FileRefused(reason)
+  }
+
+  noteObject({ number, entries }: PdfObject) {
+    const type = entries.get('Type')
+    if (type === '/Page') this.pages.add(number)
+    if (type === '/Catalog') {
+      this.hasCatalog = true
+      this.isTagged ||= entries.has('StructTreeRoot')
+    }
+    const count = entries.get('Count') ?? ''
+    if (type === '/Pages' && !entries.has('Parent') && /^\d{1,8}$/.test(count))
+      this.counted = Number(count)
+  }
+
+  /** An updated file may still have pages that it shows no more, so the number of them is an upper bound. */
+  facts(): Pick<FileFacts, 'pages' | 'remarks'> {
+    if (!this.hasCatalog) throw damaged('it has no catalog')
+    const pages = Math.min(this.counted ?? Infinity, this.pages.size)
+    if (pages === 0) throw new FileRefused('has no pages')
+    return {
+      pages,
+      remarks: this.isTagged
+        ? []
+        : ['It is not tagged, so screen readers have no order of reading.'],
     }
   }
 }

@@ -1,61 +1,61 @@
 import { inflateSync } from 'node:zlib'
 import { FileRefused } from './file-refused.ts'
+import type { PdfObject } from './pdf-objects.server.ts'
+import { damaged, isSpace } from './pdf-tokens.server.ts'
 
 /** The packed objects of a PDF may have this many bytes together, as they are unpacked in memory. */
-const mostUnpacked = 64 * 1024 * 1024
-/** The dictionary of a stream stands before it, within this many bytes. */
-const longestDictionary = 16 * 1024
+export const mostUnpacked = 64 * 1024 * 1024
+/** The number and the place of a packed object have at most so many bytes. */
+const longestHead = 32
+
+/** A stream with these entries is one of packed objects for some viewers, whatever its type is. */
+export const isPacked = ({ entries, stream }: PdfObject): boolean =>
+  stream !== undefined && entries.has('N') && entries.has('First')
 
 /**
- * Checks the packed objects of a PDF before a library unpacks them without a limit.
+ * Unpacks packed objects.
  * @throws {FileRefused} if they are a bomb, or packed in a way that cannot be checked.
  */
-export function checkPackedObjects(bytes: Buffer): void {
-  let left = mostUnpacked
-  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    if (bytes.toString('latin1', at - 3, at) === 'end') continue
-    const dictionary = dictionaryBefore(bytes, at)
-    if (!/\/(ObjStm|XRef)\b/.test(dictionary)) continue
-    const filter = filterIn(dictionary)
-    if (filter === undefined) continue
-    if (filter !== 'FlateDecode')
-      throw new FileRefused(`packs its objects in a way that cannot be checked (${filter})`)
-    left -= unpackedSize(bytes.subarray(startOfStream(bytes, at)), left)
-  }
+export function unpackObjects(bytes: Buffer, { entries, stream }: PdfObject, left: number) {
+  if (entries.get('Type') !== '/ObjStm')
+    throw new FileRefused('packs its objects in a way that cannot be checked (without their type)')
+  const [, filter] = /^\[?\/?(.*?)\]?$/.exec(entries.get('Filter') ?? '')!
+  const other = ['DecodeParms', 'DP', 'F', 'FFilter'].find((key) => entries.has(key))
+  const isKnown = filter === 'FlateDecode' || (filter === '' && stream!.isExact)
+  if (!isKnown || other !== undefined)
+    throw new FileRefused(`packs its objects in a way that cannot be checked (${other ?? filter})`)
+  const packed = bytes.subarray(stream!.start, stream!.end)
+  const unpacked = filter === '' ? packed : inflate(packed, left)
+  if (unpacked.length > left) throw tooLarge()
+  return { unpacked, heads: readHeads(unpacked, entries) }
 }
 
-/** Returns the name of the filter, or the list of several, or `''` for a reference; undefined if there is none. */
-function filterIn(dictionary: string): string | undefined {
-  const [, rest] = dictionary.split('/Filter', 2)
-  const value = rest?.trimStart()
-  if (value === undefined) return undefined
-  const list = value.startsWith('[') ? value.slice(1).split(']', 1)[0]! : value.slice(0, 40)
-  const [first = '', second] = list.trim().split('/').slice(1)
-  const name = first.match(/^\w*/)![0]
-  return value.startsWith('[') && second !== undefined ? list.trim() : name
-}
+const tooLarge = () => new FileRefused('unpacks its objects to more than 64 MB')
 
-/** Returns the text back to the beginning of the object; a name may hide its letters, as in `/Obj#53tm`. */
-function dictionaryBefore(bytes: Buffer, at: number): string {
-  const text = bytes.toString('latin1', Math.max(0, at - longestDictionary), at)
-  return text
-    .slice(text.lastIndexOf(' obj') + 1)
-    .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-}
-
-function startOfStream(bytes: Buffer, at: number): number {
-  const start = at + 'stream'.length
-  if (bytes[start] === 0x0d && bytes[start + 1] === 0x0a) return start + 2
-  return bytes[start] === 0x0a || bytes[start] === 0x0d ? start + 1 : start
-}
-
-function unpackedSize(packed: Buffer, most: number): number {
+function inflate(packed: Buffer, most: number): Buffer {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most) }).length
+    return inflateSync(packed, { maxOutputLength: Math.max(1, most) })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new FileRefused('unpacks its objects to more than 64 MB')
-    // The library reports damaged data itself.
-    return 0
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    throw damaged('objects that cannot be unpacked')
   }
+}
+
+/** Reads the numbers and places, which stand before the objects. */
+function readHeads(unpacked: Buffer, entries: PdfObject['entries']) {
+  const [count, first] = [entries.get('N')!, entries.get('First')!]
+  const isCounted = /^\d{1,5}$/.test(count) && /^\d{1,7}$/.test(first)
+  if (!isCounted || Number(first) > longestHead * (Number(count) + 1))
+    throw damaged('packed objects that are not counted')
+  const numbers = unpacked.toString('latin1', 0, Number(first)).match(/\S+/g) ?? []
+  if (numbers.length !== 2 * Number(count) || !numbers.every((one) => /^\d{1,10}$/.test(one)))
+    throw damaged('packed objects that are not counted')
+  const heads = Array.from({ length: Number(count) }, (_, index) => {
+    let start = Number(first) + Number(numbers[2 * index + 1])
+    while (isSpace(unpacked[start])) start++
+    return { number: Number(numbers[2 * index]), start }
+  })
+  if (heads.some(({ start }, index) => index > 0 && start <= heads[index - 1]!.start))
+    throw damaged('an object within another')
+  return heads
 }
