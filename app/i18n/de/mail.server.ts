@@ -229,14 +229,14 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
   stock: {
     confirmSubject: 'Sollen wir Sie benachrichtigen? {{name}}',
     requested:
-      'Wir wurden gebeten, diese Adresse einmal zu benachrichtigen, wenn dieser Artikel bei {{shop}} wieder erhältlich ist:\n\n{{name}}',
+      'Wir wurden gebeten, diese Adresse einmal zu benachrichtigen, wenn dieser Artikel bei {{shop}} erhältlich ist:\n\n{{name}}',
     confirm:
       'Wenn Sie das waren, öffnen Sie diese Seite und klicken Sie auf „Ja, benachrichtigen“:',
     ignore:
       'Wenn nicht, brauchen Sie nichts zu tun: Wir schreiben Ihnen dazu nicht, und Ihre Adresse wird nach sieben Tagen gelöscht.',
     unsubscribe: 'Auf derselben Seite können Sie Ihre Adresse jederzeit löschen.',
-    backSubject: 'Wieder da: {{name}}',
-    back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist wieder erhältlich:\n\n{{name}}',
+    backSubject: 'Jetzt erhältlich: {{name}}',
+    back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist jetzt erhältlich:\n\n{{name}}',
     toPage: 'Zum Artikel im Shop:',
     notStored: 'Wir reservieren nichts: Wer zuerst bestellt, bekommt den Artikel zuerst.',
     deleted:

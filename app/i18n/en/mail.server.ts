@@ -218,15 +218,15 @@ You are only liable for any diminished value of the goods resulting from the han
 (*) Delete as appropriate.`,
   },
   stock: {
-    confirmSubject: 'Shall we tell you when it is back? {{name}}',
+    confirmSubject: 'Shall we tell you when it is available? {{name}}',
     requested:
-      'We were asked to write to this address once when this item is available again at {{shop}}:\n\n{{name}}',
+      'We were asked to write to this address once when this item is available at {{shop}}:\n\n{{name}}',
     confirm: 'If that was you, open this page and press “Yes, notify me”:',
     ignore:
       'If not, simply ignore this e-mail: we will not write to you about it, and your address is deleted after seven days.',
     unsubscribe: 'You can delete your address on the same page at any time.',
-    backSubject: 'Back again: {{name}}',
-    back: 'You asked us to tell you: this item is available again.\n\n{{name}}',
+    backSubject: 'Available now: {{name}}',
+    back: 'You asked us to tell you: this item is available now.\n\n{{name}}',
     toPage: 'View it in the shop:',
     notStored: 'We do not reserve it: first come, first served.',
     deleted:

@@ -226,15 +226,15 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
 (*) Rayez la mention inutile.`,
   },
   stock: {
-    confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
+    confirmSubject: 'Faut-il vous prévenir dès sa disponibilité ? {{name}}',
     requested:
-      'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera de nouveau disponible chez {{shop}} :\n\n{{name}}',
+      'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera disponible chez {{shop}} :\n\n{{name}}',
     confirm: 'Si c’était vous, ouvrez cette page et cliquez sur « Oui, prévenez-moi » :',
     ignore:
       'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
     unsubscribe: 'Vous pouvez effacer votre adresse à tout moment sur cette même page.',
-    backSubject: 'De retour : {{name}}',
-    back: 'Vous nous avez demandé de vous prévenir. Cet article est de nouveau disponible :\n\n{{name}}',
+    backSubject: 'Disponible : {{name}}',
+    back: 'Vous nous avez demandé de vous prévenir. Cet article est maintenant disponible :\n\n{{name}}',
     toPage: 'Voir l’article dans la boutique :',
     notStored: 'Rien n’est réservé : premier arrivé, premier servi.',
     deleted:

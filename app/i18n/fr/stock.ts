@@ -10,14 +10,13 @@ export const stock: Messages['stock'] = {
     'Nous vous écrivons une fois pour confirmer votre adresse, une fois quand le fichier est disponible, puis nous effaçons votre adresse.',
   email: 'Adresse e-mail',
   watch: 'Prévenez-moi',
-  sent: 'Consultez votre messagerie : si nous ne vous avons pas déjà écrit à ce sujet, un message est en route. Ouvrez le lien qu’il contient, et nous vous préviendrons du retour de l’article.',
-  offer:
-    'Voulez-vous que nous vous écrivions une fois, quand cet article sera de nouveau disponible ?',
+  sent: 'Consultez votre messagerie : si nous ne vous avons pas déjà écrit à ce sujet, un message est en route. Ouvrez le lien qu’il contient, et nous vous préviendrons dès que l’article sera disponible.',
+  offer: 'Voulez-vous que nous vous écrivions une fois, quand cet article sera disponible ?',
   confirm: 'Oui, prévenez-moi',
   forget: 'Non, effacez mon adresse',
   waiting:
-    'Vous êtes sur notre liste : nous vous écrirons une fois, quand cet article sera de nouveau disponible.',
-  confirmed: 'Merci. Nous vous écrirons une fois, quand cet article sera de nouveau disponible.',
+    'Vous êtes sur notre liste : nous vous écrirons une fois, quand cet article sera disponible.',
+  confirmed: 'Merci. Nous vous écrirons une fois, quand cet article sera disponible.',
   forgotten: 'Votre adresse est effacée. Nous ne vous écrirons pas à ce sujet.',
   unknown:
     'Ce lien n’est plus valable : il n’a pas été suivi dans les sept jours, l’adresse a été effacée, ou nous vous avons déjà prévenu. Si cet article est épuisé, vous pouvez laisser de nouveau votre adresse.',

@@ -63,7 +63,7 @@ describe('a name of any kind', () => {
 
   test('is one short line in the subject, and only text in the HTML', () => {
     const mail = backInStockMail({ ...announced, name, language: 'en' })
-    expect(mail.subject).toMatch(/^Back again: <b>"Größe" & 🪡<\/b> Bcc: /)
+    expect(mail.subject).toMatch(/^Available now: <b>"Größe" & 🪡<\/b> Bcc: /)
     expect(mail.subject.length).toBeLessThan(110)
     expect(mail.subject).not.toMatch(/[\r\n]/)
     const page = load(mail.html)

@@ -46,7 +46,7 @@ describe('who confirmed', () => {
     expect(await notifyBackInStock(now)).toBe(1)
     const mails = await mailsTo(waiter.email)
     expect(mails.map((mail) => mail.kind)).toEqual(announced)
-    expect(mails[1]!.subject).toMatch(/^De retour\s: The Moonstone$/)
+    expect(mails[1]!.subject).toMatch(/^Disponible\s: The Moonstone$/)
     expect(mails[1]!.text).toContain(`http://shop.test/fr/book/${book}\n`)
     expect(await watchesOf(waiter.email)).toEqual([])
     expect(await notifyBackInStock(now)).toBe(0)

@@ -45,7 +45,7 @@ export const accessibility: SameText<typeof english> = {
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'E-Books sind EPUB-Dateien ohne Kopierschutz, die jede Lesehilfe öffnen darf. Was eine Datei bietet (Vorlesen, Überschriften, andere Farben), steht auf der Seite des Buches, soweit der Verlag es angegeben hat.',
+        'E-Books sind Dateien ohne Kopierschutz, die jede Lesehilfe öffnen darf: EPUB oder PDF zum Lesen, MP3 oder M4B zum Hören. Was eine Datei bietet (Vorlesen, Überschriften, andere Farben), steht auf der Seite des Buches, soweit der Verlag es angegeben hat.',
       ],
     },
     limits: {

@@ -44,7 +44,7 @@ export const accessibility = {
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'E-books are EPUB files without copy protection, so that assistive technology can open them. What a file offers (reading aloud, headings, other colours) is shown on the page of the book if the publisher has stated it.',
+        'E-books are files without copy protection, so that assistive technology can open them: EPUB or PDF to read, MP3 or M4B to listen to. What a file offers (reading aloud, headings, other colours) is shown on the page of the book if the publisher has stated it.',
       ],
     },
     limits: {

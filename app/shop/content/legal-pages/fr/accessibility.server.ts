@@ -46,7 +46,7 @@ export const accessibility: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Les livres numériques sont des fichiers EPUB sans verrou, que les technologies d’assistance peuvent ouvrir. Ce qu’un fichier permet (lecture à voix haute, titres, autres couleurs) figure sur la page du livre si l’éditeur l’a indiqué.',
+        'Les livres numériques sont des fichiers sans verrou, que les technologies d’assistance peuvent ouvrir : EPUB ou PDF à lire, MP3 ou M4B à écouter. Ce qu’un fichier permet (lecture à voix haute, titres, autres couleurs) figure sur la page du livre si l’éditeur l’a indiqué.',
       ],
     },
     limits: {
