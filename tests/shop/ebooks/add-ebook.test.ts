@@ -66,7 +66,8 @@ describe('shop ebook add', () => {
 
   test('sells a zip of MP3 files and an M4B with their duration', async () => {
     const [zipped, single] = [await eBook(), await eBook()]
-    const zip = ownZip({ '01.mp3': ownMp3(60), '02.mp3': ownMp3(120), 'cover.jpg': strToU8('x') })
+    const cover = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+    const zip = ownZip({ '01.mp3': ownMp3(60), '02.mp3': ownMp3(120), 'cover.jpg': cover })
     expect((await add(zipped, zip, 'zip')).printed).toContain('MP3, 2.9 MB, 3 minutes,')
     expect((await filesOf(zipped))[0]).toMatchObject({ seconds: 180, words: null })
     expect((await add(single, ownM4b(600), 'm4b')).printed).toContain('M4B, 1 kB, 10 minutes,')

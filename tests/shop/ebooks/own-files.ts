@@ -20,21 +20,30 @@ const container = `<?xml version="1.0"?>
 type OwnEpub = {
   /** The text of the only chapter, as XHTML. */
   body?: string
+  /** What stands in its head, and before its root. */
+  head?: string
+  prolog?: string
+  /** How the package names the type of the chapter. */
+  mediaType?: string
   /** Further metadata of the package document. */
   metadata?: string
   /** Further items of its manifest. */
   items?: string
   /** Further or other files; null leaves one out. */
-  files?: Record<string, string | null>
+  files?: Record<string, string | Uint8Array | null>
 }
 
-const page = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
-<head><title>Rain</title></head><body>${body}</body></html>`
+const page = (
+  body: string,
+  { head = '', prolog = '' }: OwnEpub = {},
+) => `<?xml version="1.0" encoding="UTF-8"?>
+${prolog}<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
+<head><title>Rain</title>${head}</head><body>${body}</body></html>`
 
 const packageOf = ({
   metadata = '',
   items = '',
+  mediaType = 'application/xhtml+xml',
 }: OwnEpub) => `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -42,7 +51,7 @@ const packageOf = ({
 <dc:title>Rain</dc:title><dc:language>en</dc:language>
 <meta property="dcterms:modified">2026-11-01T00:00:00Z</meta>${metadata}</metadata>
 <manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
-<item id="one" href="one.xhtml" media-type="application/xhtml+xml"/>${items}</manifest>
+<item id="one" href="one.xhtml" media-type="${mediaType}"/>${items}</manifest>
 <spine><itemref idref="one"/></spine></package>`
 
 const navigation = page(
@@ -51,15 +60,16 @@ const navigation = page(
 
 /** Returns an EPUB 3 of one chapter, `<p>It rained all day.</p>`, in which EPUBCheck finds no fault. */
 export function ownEpub(facts: OwnEpub = {}): Uint8Array {
-  const files: Record<string, string | null> = {
+  const files: OwnEpub['files'] = {
     'META-INF/container.xml': container,
     'OEBPS/book.opf': packageOf(facts),
     'OEBPS/nav.xhtml': navigation,
-    'OEBPS/one.xhtml': page(facts.body ?? '<p>It rained all day.</p>'),
+    'OEBPS/one.xhtml': page(facts.body ?? '<p>It rained all day.</p>', facts),
     ...facts.files,
   }
   const zip: Zippable = { mimetype: [strToU8('application/epub+zip'), { level: 0 }] }
-  for (const [name, text] of Object.entries(files)) if (text !== null) zip[name] = strToU8(text)
+  for (const [name, text] of Object.entries(files))
+    if (text !== null) zip[name] = typeof text === 'string' ? strToU8(text) : text
   return zipSync(zip)
 }
 

@@ -1,62 +1,75 @@
-/** Names are without prefix and in lower case; so are the names of attributes. */
-export type XmlElement = { name: string; attributes: Record<string, string> }
+import { faultOfStyle } from './epub-style-faults.ts'
+import { faultOfLink, faultOfLoaded } from './epub-url-faults.ts'
 
-/** A URL with a scheme, or with a host, leaves the book. */
-const leaves = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i
-const isLocalData = /^\s*data:/i
-
-/** Tells whether a reading system would fetch this over the network. */
-export const isRemote = (url: string): boolean => leaves.test(url) && !isLocalData.test(url)
-
-/** These elements load what their attribute names; a link in the text does not. */
-const loading: Record<string, string[]> = {
-  img: ['src', 'srcset'],
-  image: ['href'],
-  use: ['href'],
-  audio: ['src'],
-  video: ['src', 'poster'],
-  source: ['src', 'srcset'],
-  track: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-  link: ['href'],
+export type XmlAttribute = { name: string; uri: string; value: string }
+/**
+ * The name of an element is without prefix and in lower case. `attributes` has those without a namespace as they are
+ * written, `all` those of every namespace, without prefix and in lower case.
+ */
+export type XmlElement = {
+  name: string
+  uri: string
+  attributes: Record<string, string>
+  all: XmlAttribute[]
 }
 
+/** These run something, show another document or change the meaning of addresses. */
+const refusedElements = new Map([
+  ...['script', 'handler', 'listener'].map((name) => [name, 'a script'] as const),
+  ...['iframe', 'frame', 'frameset', 'portal', 'object', 'embed', 'applet', 'base', 'feimage'].map(
+    (name) => [name, `<${name}>`] as const,
+  ),
+])
+
+/** These load what they name, in whatever element; an address in `href` is loaded unless it is a link's. */
+const loading = [
+  ...['src', 'srcset', 'imagesrcset', 'poster', 'data', 'background', 'href', 'action'],
+  ...['formaction', 'ping', 'manifest', 'codebase', 'classid', 'archive', 'lowsrc', 'dynsrc'],
+  'base',
+]
+const links = ['a', 'area']
+const lists = ['srcset', 'imagesrcset', 'ping', 'archive']
+
+const namespaces = 'http://www.w3.org/2000/xmlns/'
+const svg = 'http://www.w3.org/2000/svg'
+
 /** Describes what a reading system must not meet in a page of a book; undefined if there is nothing. */
-export function faultOfElement({ name, attributes }: XmlElement): string | undefined {
-  if (name === 'script' || name === 'handler') return 'a script'
-  for (const [key, value] of Object.entries(attributes)) {
-    if (/^on[a-z]/.test(key)) return `a script (${key})`
-    if (/^\s*(?:javascript|vbscript):/i.test(value)) return `a script (${key})`
-    if (key === 'style' && hasRemoteStyle(value)) return 'a remote resource (style)'
-  }
-  if (name === 'meta' && /refresh/i.test(attributes['http-equiv'] ?? '')) return 'a redirect'
-  for (const key of loading[name] ?? []) {
-    const url = attributes[key]
-    if (url !== undefined && url.split(',').some(isRemote))
-      return `a remote resource (${url.trim()})`
+export function faultOfElement(element: XmlElement): string | undefined {
+  const { name, all } = element
+  const refused = refusedElements.get(name)
+  if (refused !== undefined) return refused
+  for (const attribute of all) {
+    const fault = faultOfAttribute(element, attribute)
+    if (fault !== undefined) return fault
   }
   return undefined
 }
 
-/** Tells whether a style sheet loads something over the network. */
-export const hasRemoteStyle = (css: string): boolean => {
-  // A comment may stand where the parser of a reading system sees white space.
-  const text = withoutComments(css).replace(/\\/g, '')
-  const urls = [
-    ...text.matchAll(/url\(\s*['"]?([^'")]*)/gi),
-    ...text.matchAll(/@import\s*['"]([^'"]*)/gi),
-  ]
-  return urls.some(([, url = '']) => isRemote(url))
+function faultOfAttribute(
+  { name, uri }: XmlElement,
+  { name: key, uri: keyUri, value }: XmlAttribute,
+): string | undefined {
+  if (keyUri === namespaces) return undefined
+  if (/^on[a-z]/.test(key) || faultOfLoaded(value) === 'a script') return `a script (${key})`
+  if (key === 'srcdoc') return 'a page within a page (srcdoc)'
+  if (name === 'meta' && key === 'http-equiv' && /refresh/i.test(value)) return 'a redirect'
+  // An animation would change the address after it was checked.
+  if (key === 'attributename' && /(?:href|src|style|^\s*on.*)\s*$/i.test(value))
+    return `an animation of ${value.trim()}`
+  if (loading.includes(key)) {
+    if (key === 'href' && links.includes(name)) return faultOfLink(value)
+    return firstFault(lists.includes(key) ? value.split(/[\s,]+/) : [value])
+  }
+  // In a drawing each attribute may be a property of its style.
+  const isStyle = key === 'style' || (uri === svg && !key.startsWith('aria-'))
+  const fault = isStyle ? faultOfStyle(value) : undefined
+  return fault && `${fault} in ${key}`
 }
 
-function withoutComments(css: string): string {
-  const [first = '', ...others] = css.split('/*')
-  const rests = others.map((part) => {
-    const end = part.indexOf('*/')
-    return end === -1 ? '' : part.slice(end + 2)
-  })
-  return [first, ...rests].join(' ')
+function firstFault(urls: string[]): string | undefined {
+  for (const url of urls) {
+    const fault = faultOfLoaded(url)
+    if (fault !== undefined) return fault
+  }
+  return undefined
 }

@@ -5,17 +5,31 @@ import { PassThrough } from 'node:stream'
 import type { Entry } from 'yauzl'
 import { noFacts, type FileFacts } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
-import { describeArchiveFault, openArchive, type Archive } from './open-archive.server.ts'
+import {
+  describeArchiveFault,
+  isOfSystem,
+  openArchive,
+  readStart,
+  type Archive,
+} from './open-archive.server.ts'
 
 /** A tag with pictures, and the index of a recording, are read into memory. */
 const largestTag = 16 * 1024 * 1024
 const largestIndex = 64 * 1024 * 1024
 
-/** A zip of MP3 files may have these beside them. */
-const companions = ['.jpg', '.jpeg', '.png', '.txt', '.m3u', '.m3u8']
-/** A Mac adds these to every zip. */
-const isOfSystem = (name: string) =>
-  name.startsWith('__MACOSX/') || name.endsWith('.DS_Store') || name.endsWith('/')
+/** A zip of MP3 files may have these beside them, whose first bytes are like this. */
+const companions: Record<string, RegExp> = {
+  '.jpg': /^\xff\xd8\xff/,
+  '.jpeg': /^\xff\xd8\xff/,
+  '.png': /^\x89PNG\r\n\x1a\n/,
+  // A text has no control characters, and is no page.
+  ...Object.fromEntries(
+    ['.txt', '.m3u', '.m3u8'].map((ending) => [
+      ending,
+      /^(?!(?:\xef\xbb\xbf)?\s*<|MZ)[\t\n\r\x20-\x7e\x80-\xff]*$/,
+    ]),
+  ),
+}
 
 /**
  * Sums the duration of the recordings in a zip.
@@ -26,17 +40,23 @@ export async function inspectMp3Zip(path: string): Promise<FileFacts> {
   try {
     let seconds = 0
     for (const [name, entry] of archive.entries) {
-      if (isOfSystem(name)) continue
-      const ending = extname(name).toLowerCase()
-      if (ending === '.mp3') seconds += await durationOfEntry(archive, entry)
-      else if (!companions.includes(ending))
-        throw new FileRefused(`contains ${name}, which is no MP3`)
+      if (await isOfSystem(archive, entry)) continue
+      if (extname(name).toLowerCase() === '.mp3') seconds += await durationOfEntry(archive, entry)
+      else await checkCompanion(archive, entry)
     }
     if (seconds === 0) throw new FileRefused('contains no MP3')
     return { ...noFacts, format: 'mp3', seconds: Math.round(seconds) }
   } finally {
     archive.close()
   }
+}
+
+async function checkCompanion(archive: Archive, entry: Entry) {
+  const { fileName } = entry
+  const expected = companions[extname(fileName).toLowerCase()]
+  if (!expected) throw new FileRefused(`contains ${fileName}, which is no MP3`)
+  if (!expected.test((await readStart(archive, entry)).toString('latin1')))
+    throw new FileRefused(`contains ${fileName}, which is not what its name says`)
 }
 
 async function durationOfEntry(archive: Archive, entry: Entry): Promise<number> {

@@ -7,12 +7,16 @@ const mostEntries = 20_000
 const mostUnpacked = 2 * 1024 ** 3
 /** Text shrinks to a fifth, repeated text to a hundredth; only a bomb shrinks more. */
 const mostRatio = 200
+/** Checking a book may cost as much as this many bytes of plain text; a long encyclopaedia costs half. */
+const mostWork = 128 * 1024 * 1024
 /** An entry of at most this many bytes may shrink more, because it fills neither memory nor a disk. */
 const smallEntry = 1024 * 1024
 
 /** Holds the entries of an archive by their names. `open` unpacks one; its caller reads the stream to the end. */
 export type Archive = {
   entries: Map<string, Entry>
+  /** Notes how many bytes are checked. @throws {FileRefused} if they are too many together. */
+  addWork: (bytes: number) => void
   open: (entry: Entry) => Promise<Readable>
   close: () => void
 }
@@ -30,7 +34,12 @@ export async function openArchive(path: string): Promise<Archive> {
   )
   try {
     const entries = await readEntries(zip)
-    return { entries, open: (entry) => openEntry(zip, entry), close: () => zip.close() }
+    return {
+      entries,
+      addWork: limitWork(),
+      open: (entry) => openEntry(zip, entry),
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw describeArchiveFault(error)
@@ -53,6 +62,15 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     entries.set(fileName, entry)
   }
   return entries
+}
+
+function limitWork(): Archive['addWork'] {
+  let work = 0
+  return (bytes) => {
+    work += bytes
+    if (work > mostWork)
+      throw new FileRefused('contains more pages and styles than a book of 10,000 pages')
+  }
 }
 
 function checkEntry(entry: Entry) {
@@ -99,4 +117,31 @@ export async function readEntry(archive: Archive, entry: Entry, most: number): P
     throw describeArchiveFault(error)
   }
   return Buffer.concat(parts)
+}
+
+/** Returns the first bytes of an entry, without unpacking the rest. */
+export async function readStart(archive: Archive, entry: Entry): Promise<Buffer> {
+  const stream = await archive.open(entry)
+  try {
+    for await (const part of stream as AsyncIterable<Buffer>) return part.subarray(0, 512)
+    return Buffer.alloc(0)
+  } catch (error) {
+    throw describeArchiveFault(error)
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** A Mac adds the positions of icons and the attributes of files to its zips, which begin with these bytes. */
+const ofSystem: [RegExp, string][] = [
+  [/(?:^|\/)\.DS_Store$/, '\0\0\0\u0001Bud1'],
+  [/^__MACOSX\/(?:.*\/)?\._[^/]+$/, '\0\u0005\u0016\u0007'],
+]
+
+/** Tells whether an entry is a folder or of a Mac, by its name and by its bytes. */
+export async function isOfSystem(archive: Archive, entry: Entry): Promise<boolean> {
+  if (entry.fileName.endsWith('/')) return entry.uncompressedSize === 0
+  const start = ofSystem.find(([name]) => name.test(entry.fileName))?.[1]
+  if (start === undefined) return false
+  return (await readStart(archive, entry)).toString('latin1').startsWith(start)
 }

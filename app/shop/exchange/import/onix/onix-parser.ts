@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { htmlEntities } from './html-entities.ts'
+import { htmlEntities } from '#app/shop/catalogue/text/html-entities.ts'
 import { MarkupRepair } from './markup-repair.ts'
 import type { OnixNode } from './onix-node.ts'
 import { referenceName } from './short-tags.ts'
