@@ -27,7 +27,8 @@ const usage = `Usage: npm run shop -- invoices list --from DAY --until DAY [--js
   list       lists invoices and credit notes in the order of their series
   export     writes them as PDF into a zip
   continue   begins after NUMBER, the last one of this year that another program gave, in the form
-             of the setting invoiceSeries or creditNoteSeries; only while this year has none here
+             of the setting invoiceSeries or creditNoteSeries; only while this year has none here,
+             so that a mistake can be corrected; zeros for NUMBER undo it
   --from, --until   made on these days or between them, like 2026-10-01
 `
 
@@ -88,6 +89,8 @@ function reasonAgainst(outcome: Extract<ContinueSeriesOutcome, { ok: false }>): 
       return `is not like ${outcome.series.join(' or ')}`
     case 'year':
       return `is not of ${outcome.year}, and each year begins anew`
+    case 'long':
+      return 'has more than eight digits after the year'
     case 'begun':
       return `would repeat or skip numbers, because this year has some here; the next one is ${outcome.next}`
   }

@@ -167,12 +167,38 @@ describe('a series of another program', () => {
   })
 
   test.each([
+    ['another number', '00233', '00234'],
+    ['none', '00000', '00001'],
+    ['the largest', '99999999', '100000000'],
+  ])('is corrected to %s before the first number is given', async (_what, last, next) => {
+    await continueAfter(`${year}-01233`)
+    expect(await continueAfter(`${year}-${last}`)).toEqual({
+      code: 0,
+      printed: `The next invoice is ${year}-${next}.\n`,
+    })
+    await packOrder(await aPlacedOrder(), now)
+    expect(await numbersOf('invoice')).toEqual([`${year}-${next}`])
+    expect(await faults()).toEqual([])
+  })
+
+  test('is not corrected afterwards', async () => {
+    await continueAfter(`${year}-01233`)
+    await packOrder(await aPlacedOrder(), now)
+    const { code, printed } = await continueAfter(`${year}-01230`)
+    expect(code).toBe(1)
+    expect(printed).toContain(`the next one is ${year}-01235`)
+  })
+
+  test.each([
     [
       `${year}-00007`,
       `would repeat or skip numbers, because this year has some here; the next one is ${year}-00002`,
     ],
     [`${year - 1}-00007`, `is not of ${year}`],
     ['7', 'is not like {year}-{number} or C{year}-{number}'],
+    [`${year}-00000`, 'would repeat or skip numbers'],
+    [`${year}-100000000`, 'has more than eight digits'],
+    [`${year}-9007199254740991`, 'has more than eight digits'],
   ])('is not continued after %s', async (number, sentence) => {
     await packOrder(await aPlacedOrder(), now)
     const { code, printed } = await continueAfter(number)
