@@ -25,6 +25,10 @@ export function reportMove({ number, to, outcome }: OrderMove, out: Out) {
     throw new CommandError(
       `Order ${number} has only e-books and nothing to send: \`deliver ${number}\`.`,
     )
+  else if (outcome.reason === 'files-left')
+    throw new CommandError(
+      `Of order ${number} only e-books are left, because all else was cancelled: \`deliver ${number}\`.`,
+    )
   else if (outcome.reason === 'files-unpaid')
     throw new CommandError(
       `The e-books of order ${number} open when it is paid: \`paid ${number}\`.`,

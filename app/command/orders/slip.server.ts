@@ -21,15 +21,18 @@ export const runSlip = (args: string[], out: Out): Promise<number> =>
     if (!outcome.ok) throw refusalOf(number, outcome)
     const size = await writeNewFile(values.out, [outcome.pdf])
     out.write(`Written: ${values.out} (${size} bytes)\n`)
+    if (outcome.isUnpaid)
+      out.write(`Order ${number} waits for its payment; \`pack\` refuses it until then.\n`)
   })
 
 function refusalOf(number: string, outcome: SlipOutcome & { ok: false }): CommandError {
   if (outcome.reason === 'unknown') return unknownOrder(number)
   if (outcome.reason === 'undone')
     return new CommandError(`Order ${number} is ${outcome.state}; nothing of it is packed.`)
-  return new CommandError(
-    outcome.reason === 'files'
-      ? `Order ${number} has only e-books; nothing of it is packed.`
-      : `Order ${number} was withdrawn from; nothing of it is packed.`,
-  )
+  const reasons = {
+    files: `Order ${number} has only e-books`,
+    cancelled: `All that would be sent of order ${number} was cancelled`,
+    withdrawn: `Order ${number} was withdrawn from`,
+  }
+  return new CommandError(`${reasons[outcome.reason]}; nothing of it is packed.`)
 }

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runInvoice } from '#app/command/orders/invoice.server.ts'
 import { runInvoices } from '#app/command/orders/invoices.server.ts'
+import { runPack } from '#app/command/orders/pack.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
@@ -110,6 +111,20 @@ describe('the invoice', () => {
       .where('invoiceNumber', '=', invoice!.number)
       .execute()
     expect(mail).toEqual([{ kind }])
+  })
+
+  test('is named when the order is packed, with the command that writes it', async () => {
+    const number = await aPlacedOrder()
+    const { printed } = await runLine(runPack, number, { now: later() })
+    const [invoice] = await papersOf(number)
+    expect(printed).toBe(
+      `Order ${number} is packed.\nInvoice ${invoice!.number} is made: \`invoice ${number} --out FILE.pdf\` writes it for the parcel.\n`,
+    )
+    const paid = await aPlacedOrder()
+    await byTransfer(paid)
+    await pay(paid)
+    const { printed: other } = await runLine(runPack, paid, { now: later() })
+    expect(other).toBe(`Order ${paid} is packed.\n`)
   })
 
   test('made at packing is corrected without a day of supply before the dispatch, and with it behind', async () => {

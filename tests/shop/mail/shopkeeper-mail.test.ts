@@ -54,7 +54,9 @@ describe('the mail to the shopkeeper about an order', () => {
       'By invoice: To be paid',
       /Total\n {4}₹/,
       `npm run shop -- order ${number}`,
+      `npm run shop -- slip ${number} --out slip-${number}.pdf`,
       `npm run shop -- pack ${number}`,
+      `npm run shop -- invoice ${number} --out invoice-${number}.pdf`,
       `npm run shop -- paid ${number}`,
     ])
       expect(text).toMatch(words)

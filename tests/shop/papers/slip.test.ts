@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runCancel } from '#app/command/orders/cancel.server.ts'
+import { runPack } from '#app/command/orders/pack.server.ts'
 import { runSlip } from '#app/command/orders/slip.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook, aDress, eBookWithFile } from '../../fixtures/catalogue.ts'
@@ -122,6 +123,34 @@ describe('a packing slip', () => {
     expect(await refusalOf(withdrawn)).toBe(
       `Order ${withdrawn} was withdrawn from; nothing of it is packed.\n`,
     )
+  })
+
+  test('says that all else was cancelled, as `pack` does', async () => {
+    const number = await aPlacedOrder({ wanted: [await aBook(), await eBookWithFile()] })
+    const { lines } = await orderOf(number)
+    const printed = lines.find(({ format }) => format !== 'e-book')!.position + 1
+    expect((await runLine(runCancel, `${number} --lines ${printed}`)).code).toBe(0)
+    expect(await refusalOf(number)).toBe(
+      `All that would be sent of order ${number} was cancelled; nothing of it is packed.\n`,
+    )
+    expect(await runLine(runPack, number)).toEqual({
+      code: 1,
+      printed: `Of order ${number} only e-books are left, because all else was cancelled: \`deliver ${number}\`.\n`,
+    })
+  })
+
+  test('of an order that is not paid yet says so', async () => {
+    const number = await aPlacedOrder()
+    await db.write((trx) =>
+      trx
+        .updateTable('customerOrder')
+        .set({ paymentMethod: 'transfer' })
+        .where('number', '=', number)
+        .execute(),
+    )
+    const { code, printed } = await runLine(runSlip, [number, '--out', aFile()])
+    expect([code, printed]).toEqual([0, expect.stringContaining('waits for its payment')])
+    expect((await runLine(runPack, number)).code).toBe(1)
   })
 
   test('never overwrites a file, and needs one', async () => {

@@ -30,14 +30,15 @@ import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
 /**
  * `unpaid` means that it waits for an online payment and may expire; `withdrawn` that its buyer
- * withdrew from it or a part; `files` that it has only e-books, so nothing is sent; `files-unpaid`
- * that its e-books are not open yet.
+ * withdrew from it or a part; `files` that it has only e-books, so nothing is sent; `files-left` that
+ * all else of it was cancelled; `files-unpaid` that its e-books are not open yet.
  */
 export type DispatchOutcome =
   | MoveOrderOutcome
   | { ok: false; reason: 'unpaid' }
   | { ok: false; reason: 'withdrawn' }
   | { ok: false; reason: 'files' }
+  | { ok: false; reason: 'files-left' }
   | { ok: false; reason: 'files-unpaid' }
   /** It had no stock reserved, and there is not enough of these lines. */
   | { ok: false; reason: 'missing'; missing: MissingLine[] }
@@ -133,13 +134,13 @@ async function reasonAgainstDispatch(
   trx: Transaction,
   order: LockedOrder,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
-): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
+): Promise<'unpaid' | 'files' | 'files-left' | 'files-unpaid' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
   if (to === 'delivered' && (await isOfFiles(trx, order)))
     return reasonAgainstOpening(trx, order, now)
   // If it cannot reach that state in any case, that reason is returned.
   if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
-  if (await isOfFiles(trx, order)) return 'files'
+  if (await isOfFiles(trx, order)) return order.deliveryMethod === null ? 'files' : 'files-left'
   return !anyway && (await hasWithdrawal(trx, order.number)) ? 'withdrawn' : undefined
 }
 
@@ -164,7 +165,12 @@ async function isOfFiles(
   return left.length > 0 && left.every(({ format }) => format === 'e-book')
 }
 
-function waitsForPayment({ paymentState, paymentMethod, state }: LockedOrder): boolean {
+/** Returns whether an order must be paid before it is packed. */
+export function waitsForPayment({
+  paymentState,
+  paymentMethod,
+  state,
+}: Pick<LockedOrder, 'paymentState' | 'paymentMethod' | 'state'>): boolean {
   if (paymentState !== 'due' || state === 'cancelled') return false
   return paymentMethodOf(paymentMethod).isPaidFirst === true
 }

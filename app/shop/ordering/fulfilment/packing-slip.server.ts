@@ -14,6 +14,7 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import {
   packingSlipPdf,
   type PackingSlip,
@@ -21,12 +22,16 @@ import {
 } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
 import { listLineDetails, soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
 import { listReturnedQuantities } from '#app/shop/ordering/returns/returns.server.ts'
+import { waitsForPayment } from './dispatch-order.server.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 
-/** `files` means that the order has only e-books; `withdrawn` that its buyer keeps nothing of it. */
+/**
+ * `files` means that the order has only e-books; `cancelled` that all else of it was cancelled; `withdrawn` that its buyer
+ * keeps nothing of it. `isUnpaid`: it cannot be packed before it is paid.
+ */
 export type SlipOutcome =
-  | { ok: true; pdf: Buffer }
-  | { ok: false; reason: 'unknown' | 'files' | 'withdrawn' }
+  | { ok: true; pdf: Buffer; isUnpaid: boolean }
+  | { ok: false; reason: 'unknown' | 'files' | 'cancelled' | 'withdrawn' }
   | { ok: false; reason: 'undone'; state: OrderState }
 
 /** Draws the list of what belongs into the parcel of an order, without what was cancelled or withdrawn from. */
@@ -37,9 +42,12 @@ export async function drawPackingSlip(number: string): Promise<SlipOutcome> {
   if (isUndone(state)) return { ok: false, reason: 'undone', state }
   if (lines.every(isFile)) return { ok: false, reason: 'files' }
   const left = await listLinesToPack(order)
-  if (left.length === 0) return { ok: false, reason: 'withdrawn' }
+  if (left.length === 0) {
+    const stay = await listRemainingLines(db.read, order)
+    return { ok: false, reason: stay.every(isFile) ? 'cancelled' : 'withdrawn' }
+  }
   const slip = await slipOf(order, left)
-  return { ok: true, pdf: await packingSlipPdf(slip) }
+  return { ok: true, pdf: await packingSlipPdf(slip), isUnpaid: waitsForPayment(order) }
 }
 
 const isFile = ({ format }: OrderLineTable) => format === 'e-book'

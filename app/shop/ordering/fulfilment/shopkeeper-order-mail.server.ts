@@ -140,15 +140,20 @@ const paymentWords = ({ receipt: { payment, pickup }, t }: Described) =>
 function nextSteps(order: Order, t: Translate): string[] {
   const isDue = order.paymentState === 'due'
   const isPaidFirst = paymentMethodOf(order.paymentMethod).isPaidFirst === true
-  const step = (words: 'show' | 'reserve' | 'paid' | 'pack') => {
+  const step = (words: 'show' | 'reserve' | 'paid' | 'slip' | 'pack' | 'invoice') => {
     const verb = words === 'show' ? 'order' : words
-    return t(`mail.shopkeeper.${words}`, { command: `npm run shop -- ${verb} ${order.number}` })
+    const isPaper = words === 'slip' || words === 'invoice'
+    const file = isPaper ? ` --out ${verb}-${order.number}.pdf` : ''
+    return t(`mail.shopkeeper.${words}`, {
+      command: `npm run shop -- ${verb} ${order.number}${file}`,
+    })
   }
   return [
     step('show'),
     ...(order.unreserved === 1 && !(isDue && isPaidFirst) ? [step('reserve')] : []),
     ...(isDue && isPaidFirst ? [step('paid')] : []),
-    ...(order.lines.every(isFile) ? [] : [step('pack')]),
+    ...(order.lines.every(isFile) ? [] : [step('slip'), step('pack')]),
+    ...(order.lines.every(isFile) || isPaidFirst ? [] : [step('invoice')]),
     ...(isDue && !isPaidFirst ? [step('paid')] : []),
   ]
 }

@@ -1,6 +1,8 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { InvoiceTable } from '#app/database/tables.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { readDocument, type InvoiceDocument } from './invoice-document.schema.ts'
 
 /** Names an invoice or a credit note. */
@@ -33,4 +35,11 @@ export async function findInvoice(
     .where('number', '=', number)
     .executeTakeFirst()
   return row && readDocument(row)
+}
+
+/** Returns the number of the invoice that lies in the parcel of an order, which is one that is paid later. */
+export async function findParcelInvoice(orderNumber: string): Promise<string | undefined> {
+  const invoice = (await listInvoicesOf([orderNumber])).find(({ kind }) => kind === 'invoice')
+  const order = invoice && (await findOrder(orderNumber))
+  return order && !paymentMethodOf(order.paymentMethod).isPaidFirst ? invoice.number : undefined
 }
