@@ -68,7 +68,7 @@ export const product: Messages['product'] = {
   sizeIn: 'Taille ({{color}})',
   picture: 'Voir l’image en grand',
   pictures: 'Images',
-  pictureNumber: '{{name}} : image {{number}}',
+  pictureNumber: '{{name}} : image {{number}}',
   pictureIn: '{{name}}, {{color}}',
   unknownColor: 'La couleur « {{color}} » n’existe pas ici : une autre est affichée.',
   tags: 'Dans le même esprit',
