@@ -75,6 +75,21 @@ export function readArguments<const Own extends Options>(
 }
 
 /**
+ * Returns the name and the value of a pair; the value may contain further signs of equality.
+ * @param words An `option` that has the pair, and an `example` such as `stock=12`, for the error.
+ * @throws {UsageError}
+ */
+export function readPair(
+  typed: string,
+  { option = '', example }: { option?: string; example: string },
+): [name: string, value: string] {
+  const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(typed) ?? []
+  if (name.trim() !== '') return [name, value]
+  const what = [option, quoted(typed)].filter(Boolean).join(' ')
+  throw new UsageError(`${what} is no pair such as ${example}.`)
+}
+
+/**
  * Returns the one of `verbs` that the first argument names.
  * @throws {UsageError}
  */

@@ -24,12 +24,11 @@ export const runExport = (args: string[], out: Out, now = Date.now()): Promise<n
     if (!values.csv) throw new UsageError('Say --csv, the one form that there is.')
     const rows = { orders: exportOrders, customers: exportCustomers, catalogue: exportCatalogue }
     if (values.to === undefined) await printEach(rows[what](now), out)
-    else
-      out.write(`Written: ${values.to} (${await writeNewFile(values.to, rows[what](now))} bytes)\n`)
+    else await writeNewFile(out, values.to, rows[what](now))
   })
 
 async function writeOnix(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FILE'])
   const [path = ''] = positionals
-  out.write(`Written: ${path} (${await writeNewFile(path, exportOnix(now))} bytes)\n`)
+  await writeNewFile(out, path, exportOnix(now))
 }

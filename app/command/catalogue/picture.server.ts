@@ -1,6 +1,6 @@
 import { textsOfColumns, writtenTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
-import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
+import { storedName } from '#app/shop/catalogue/products/photo-path.ts'
 import {
   addPictures,
   describePicture,
@@ -108,10 +108,10 @@ const altsOf = (picture: ManagedPicture) => writtenTexts(textsOfColumns('alt', p
 
 const toJson = (picture: ManagedPicture, n: number) => {
   const { url, color, hash, type, width, height, size } = picture
-  const found = hash !== null && type !== null && { hash, width: width!, height: height! }
+  const found = hash !== null && type !== null && { hash, type, width: width!, height: height! }
   return {
     number: n + 1,
-    path: found ? `/picture/${type === 'photo' ? photoName(found) : `${hash}.${type}`}` : null,
+    path: found ? `/picture/${storedName(found)}` : null,
     ...(found && { width, height, bytes: size }),
     source: url,
     color,

@@ -1,4 +1,3 @@
-import { quoted } from '#app/i18n/quoted.ts'
 import {
   addProduct,
   changeProduct,
@@ -12,6 +11,7 @@ import { parseColumnName } from '#app/shop/exchange/csv/csv-kind.ts'
 import {
   answerCommand,
   readArguments,
+  readPair,
   readVerb,
   requireOk,
   UsageError,
@@ -108,9 +108,8 @@ function printNotes({ id, notes }: Done, out: Out) {
 function readFields(typed: string[]): Map<string, string> {
   const fields = new Map<string, string>()
   for (const pair of typed) {
-    const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
+    const [name, value] = readPair(pair, { example: 'stock=12' })
     const field = parseColumnName(name)
-    if (field === '') throw new UsageError(`${quoted(pair)} is no pair such as stock=12.`)
     if (fields.has(field)) throw new UsageError(`${printable(field)} is given twice.`)
     fields.set(field, value)
   }

@@ -2,9 +2,9 @@ import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-in
 import { drawInvoice } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { answerCommand, CommandError, readArguments, UsageError } from '../answer-command.server.ts'
+import { answerCommand, CommandError, readArguments } from '../answer-command.server.ts'
 import { printable, type Out } from '../out.server.ts'
-import { writeNewFile } from '../write-new-file.server.ts'
+import { requireOut, writeNewFile } from '../write-new-file.server.ts'
 
 const usage = `Usage: npm run shop -- invoice NUMBER --out FILE.pdf
   Writes an invoice or a credit note as PDF. A paper never changes, so each file of it is the same.
@@ -16,10 +16,9 @@ export const runInvoice = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const options = { out: { type: 'string' } } as const
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
-    if (values.out === undefined) throw new UsageError('Say --out FILE.pdf.')
+    const path = requireOut(values.out, 'FILE.pdf')
     const document = await requireInvoice(positionals[0]!)
-    await writeNewFile(values.out, [await drawInvoice(document)])
-    out.write(`${document.number} is in ${printable(values.out)}.\n`)
+    await writeNewFile(out, path, [await drawInvoice(document)], document.number)
   })
 
 async function requireInvoice(typed: string) {

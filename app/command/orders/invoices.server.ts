@@ -19,7 +19,7 @@ import {
 } from '../answer-command.server.ts'
 import { homeDay } from '../format-days.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
-import { writeNewFile } from '../write-new-file.server.ts'
+import { requireOut, writeNewFile } from '../write-new-file.server.ts'
 
 const usage = `Usage: npm run shop -- invoices list --from DAY --until DAY [--json]
        npm run shop -- invoices export --from DAY --until DAY --out FILE.zip
@@ -64,14 +64,13 @@ async function list(args: string[], out: Out) {
 
 async function exportZip(args: string[], out: Out) {
   const { values } = readArguments(args, { from: text, until: text, out: text })
-  if (values.out === undefined) throw new UsageError('Say --out FILE.zip.')
+  const path = requireOut(values.out, 'FILE.zip')
   const period = readPeriod(values)
   const count = await countInvoices(period)
   if (count === 0) throw new CommandError('No invoices were made on these days.')
   if (count > mostInZip)
     throw new CommandError(`${count} invoices are more than a zip holds; name fewer days.`)
-  await writeNewFile(values.out, zipInvoices(period))
-  out.write(`${counted(count, 'file')} in ${printable(values.out)}.\n`)
+  await writeNewFile(out, path, zipInvoices(period), counted(count, 'file'))
 }
 
 async function continueAfter(args: string[], out: Out, now: number) {

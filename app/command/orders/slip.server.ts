@@ -3,7 +3,7 @@ import {
   type SlipOutcome,
 } from '#app/shop/ordering/fulfilment/packing-slip.server.ts'
 import { answerCommand, CommandError, readArguments } from '../answer-command.server.ts'
-import { writeNewFile } from '../write-new-file.server.ts'
+import { requireOut, writeNewFile } from '../write-new-file.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import type { Out } from '../out.server.ts'
 
@@ -15,14 +15,14 @@ const usage = `Usage: npm run shop -- slip NUMBER --out FILE.pdf
 export const runSlip = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { values, positionals } = readArguments(args, { out: { type: 'string' } }, ['NUMBER'])
-    if (!values.out) throw new CommandError('Name the new file: --out FILE.pdf')
+    const path = requireOut(values.out, 'FILE.pdf')
     const number = requireOrderNumber(positionals[0]!)
     const outcome = await drawPackingSlip(number)
     if (!outcome.ok) throw refusalOf(number, outcome)
-    const size = await writeNewFile(values.out, [outcome.pdf])
-    out.write(`Written: ${values.out} (${size} bytes)\n`)
+    await writeNewFile(out, path, [outcome.pdf])
     if (outcome.isUnpaid)
-      out.write(`Order ${number} waits for its payment; \`pack\` refuses it until then.\n`)
+      out.write(`Order ${number} waits for its payment; \`pack\` refuses it until then.
+`)
   })
 
 function refusalOf(number: string, outcome: SlipOutcome & { ok: false }): CommandError {

@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import {
   changeTariff,
@@ -248,8 +249,7 @@ async function exportTariff(args: string[], out: Out) {
   const { positionals } = readArguments(args, {}, ['FILE.csv'])
   const path = positionals[0]!
   const tariff = await findTariff()
-  await writeNewFile(path, writeTariff(tariff))
-  out.write(`Written: ${path} (${tariff.rows.length} prices)\n`)
+  await writeNewFile(out, path, writeTariff(tariff), counted(tariff.rows.length, 'price'))
 }
 
 async function importTariff(args: string[], out: Out, now: number) {

@@ -125,8 +125,7 @@ async function exportFile(args: string[], out: Out) {
   const rows = periods.map(({ country, kind, basisPoints, fromDay, until }) =>
     csvRow([country, kind, basisPoints / 100, fromDay, until]),
   )
-  await writeNewFile(path, [csvRow([...taxColumns]), ...rows])
-  out.write(`Written: ${path} (${counted(rows.length, 'rate')})\n`)
+  await writeNewFile(out, path, [csvRow([...taxColumns]), ...rows], counted(rows.length, 'rate'))
 }
 
 async function importFile(args: string[], out: Out, now: number) {

@@ -245,7 +245,9 @@ describe('the commands', () => {
     expect(existsSync(file)).toBe(false)
     await packOrder(number, later())
     const [invoice] = await papersOf(number)
-    expect((await runLine(runInvoice, [number, '--out', file])).code).toBe(0)
+    expect(await runLine(runInvoice, [number, '--out', file])).toEqual({
+      ...{ code: 0, printed: `Written: ${file} (${invoice!.number})\n` },
+    })
     const again = join(aFolder(), 'b.pdf')
     expect((await runLine(runInvoice, [invoice!.number, '--out', again])).code).toBe(0)
     expect(readFileSync(again).equals(readFileSync(file))).toBe(true)

@@ -12,7 +12,7 @@ import { elementsOf, readPages, readStructure } from './read-pdf.ts'
 import { withdraw } from '../returns/orders.ts'
 import { aFolder, runLine } from '../command/run-command.ts'
 
-const aFile = () => join(aFolder(), 'slip.pdf')
+const aFile = (name = 'slip.pdf') => join(aFolder(), name)
 
 async function slipOf(number: string) {
   const file = aFile()
@@ -162,7 +162,15 @@ describe('a packing slip', () => {
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
     expect(await runLine(runSlip, [number])).toEqual({
-      ...{ code: 1, printed: 'Name the new file: --out FILE.pdf\n' },
+      ...{ code: 1, printed: expect.stringMatching(/^Say --out FILE\.pdf\.\nUsage: /) as string },
     })
+  })
+
+  test('prints the name of its file without what controls a terminal', async () => {
+    const number = await aPlacedOrder()
+    const file = aFile('a\u001b[2J.pdf')
+    const printed = file.replace('\u001b', ' ')
+    for (const outcome of [`Written: ${printed} (`, `${printed} is there already`])
+      expect((await runLine(runSlip, [number, '--out', file])).printed).toContain(outcome)
   })
 })

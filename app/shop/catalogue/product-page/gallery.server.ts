@@ -4,7 +4,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { ownPictureUrl } from '#app/shop/catalogue/products/product-art.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
-import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
+import { storedName } from '#app/shop/catalogue/products/photo-path.ts'
 import type { AnyProductPage } from './detail.ts'
 
 type PicturedProduct = { id: string; photos: string; name: string }
@@ -48,7 +48,7 @@ async function readGallery(
   const t = translator(language)
   const first = rows.find(({ color }) => color === shown) ?? rows[0]
   const pictures = rows.map(({ hash, type, width, height, alt }, n) => ({
-    src: ownPictureUrl(type === 'photo' ? photoName({ hash, width, height }) : `${hash}.${type}`),
+    src: ownPictureUrl(storedName({ hash, type, width, height })),
     width,
     height,
     alt: alt || t('product.pictureNumber', { name, number: n + 1 }),

@@ -63,7 +63,7 @@ export function StagePicture({ page: { image, imageAlt }, kind, alt = '' }: Stag
 }
 
 /** Links a photo to its largest size, which the browser shows by itself; a drawing has none. */
-export function LargePictureLink({ src, children }: { src: string; children: ReactNode }) {
+function LargePictureLink({ src, children }: { src: string; children: ReactNode }) {
   const path = photoFilePath(src)
   return path === undefined ? (
     children

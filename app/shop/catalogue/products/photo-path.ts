@@ -30,7 +30,11 @@ function widthsForCard(photo: Photo): number[] {
   return enough === -1 ? all : all.slice(0, enough + 1)
 }
 
-export const photoName = ({ hash, width, height }: Photo) => `${hash}-${width}x${height}`
+const photoName = ({ hash, width, height }: Photo) => `${hash}-${width}x${height}`
+
+/** Returns the name under which a product has a stored picture. */
+export const storedName = ({ type, ...picture }: Photo & { type: string }) =>
+  type === 'photo' ? photoName(picture) : `${picture.hash}.${type}`
 
 /** Returns the photo of a name such as `01234ab-1200x1600`. */
 export function parsePhotoName(name: string): Photo | undefined {

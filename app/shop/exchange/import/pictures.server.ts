@@ -4,9 +4,9 @@ import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { isOwnPicture } from '#app/shop/catalogue/products/picture-origin.ts'
-import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
+import { storedName } from '#app/shop/catalogue/products/photo-path.ts'
 
-/** A picture of a product without its place. */
+/** Holds a picture of a product without its place. */
 export type PictureRow = Omit<Selectable<ProductPictureTable>, 'productId' | 'position'>
 
 type NamedPicture = Pick<PictureRow, 'url' | 'color'>
@@ -104,8 +104,7 @@ export async function showPictures(trx: Transaction, productId: string): Promise
     .orderBy('position')
     .execute()
   const photos: Record<string, string> = {}
-  for (const { color, hash, type, ...size } of rows)
-    photos[color] ??= type === 'photo' ? photoName({ hash, ...size }) : `${hash}.${type}`
+  for (const { color, ...picture } of rows) photos[color] ??= storedName(picture)
   await trx
     .updateTable('product')
     .set({ photos: JSON.stringify(photos) })

@@ -31,11 +31,11 @@ export type PictureOutcome = { ok: true } | Refused
 
 type AddedPictures = {
   files: string[]
-  /** Says what they show. */
+  /** These words say what they show. */
   alt: Translations
-  /** Is the slug of a colour of the product, or `''`. */
+  /** This is the slug of a colour of the product, or `''`. */
   color: string
-  /** Puts them before all others. */
+  /** If it is true, they come before all others. */
   isFirst: boolean
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#app/shop/catalogue/products/photo-path.ts'
 import { imageTypeOfBytes } from './image-type.ts'
 
-/** A photo in all its sizes, without any metadata. */
+/** Holds a photo in all its sizes, without any metadata. */
 export type ConvertedPhoto = {
   width: number
   height: number
