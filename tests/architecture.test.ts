@@ -103,7 +103,6 @@ const homes: Record<string, (file: string) => boolean> = {
   fontkit: (file) => file.startsWith('app/shop/ordering/papers/'),
   yauzl: (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
   'music-metadata': (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
-  '@cantoo/pdf-lib': (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
   uqr: (file) => file.startsWith('app/shop/ordering/payments/'),
   ibantools: (file) => file.startsWith('app/shop-settings/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
