@@ -121,6 +121,17 @@ describe('an EPUB is refused for', () => {
     expect(code).toBe(1)
   })
 
+  test('more styles than can be checked', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    // It shrinks less than a bomb does.
+    const css = Array.from({ length: 330_000 }, (_, n) => `/*${n}*/`).join('\n')
+    const file = ownEpub({
+      items: names.map((name) => item(`${name}.css`, 'text/css')).join(''),
+      files: Object.fromEntries(names.map((name) => [`OEBPS/${name}.css`, css])),
+    })
+    expect((await add(file)).printed).toContain('more pages and styles than')
+  })
+
   test('more pages than can be checked', async () => {
     const names = Array.from({ length: 130 }, (_, n) => `${n}.xhtml`)
     const page = strToU8(`<a><!--${' '.repeat(1024 * 1024 - 20)}--></a>`)

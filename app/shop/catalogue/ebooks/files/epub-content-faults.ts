@@ -33,23 +33,30 @@ const lists = ['srcset', 'imagesrcset', 'ping', 'archive']
 const namespaces = 'http://www.w3.org/2000/xmlns/'
 const svg = 'http://www.w3.org/2000/svg'
 
-/** Describes what a reading system must not meet in a page of a book; undefined if there is nothing. */
-export function faultOfElement(element: XmlElement): string | undefined {
+/**
+ * Describes what a reading system must not meet in a page of a book; undefined if there is nothing.
+ * @param addWork It is told beforehand what a style costs.
+ */
+export function faultOfElement(
+  element: XmlElement,
+  addWork: (bytes: number) => void,
+): string | undefined {
   const { name, all } = element
   const refused = refusedElements.get(name)
   if (refused !== undefined) return refused
   for (const attribute of all) {
-    const fault = faultOfAttribute(element, attribute)
+    const fault =
+      faultOfAttribute(element, attribute) ?? faultOfAttributeStyle(element, attribute, addWork)
     if (fault !== undefined) return fault
   }
   return undefined
 }
 
 function faultOfAttribute(
-  { name, uri }: XmlElement,
-  { name: key, uri: keyUri, value }: XmlAttribute,
+  { name }: XmlElement,
+  { name: key, uri, value }: XmlAttribute,
 ): string | undefined {
-  if (keyUri === namespaces) return undefined
+  if (uri === namespaces) return undefined
   if (/^on[a-z]/.test(key) || faultOfLoaded(value) === 'a script') return `a script (${key})`
   if (key === 'srcdoc') return 'a page within a page (srcdoc)'
   if (name === 'meta' && key === 'http-equiv' && /refresh/i.test(value)) return 'a redirect'
@@ -60,9 +67,19 @@ function faultOfAttribute(
     if (key === 'href' && links.includes(name)) return faultOfLink(value)
     return firstFault(lists.includes(key) ? value.split(/[\s,]+/) : [value])
   }
-  // In a drawing each attribute may be a property of its style.
-  const isStyle = key === 'style' || (uri === svg && !key.startsWith('aria-'))
-  const fault = isStyle ? faultOfStyle(value) : undefined
+  return undefined
+}
+
+/** In a drawing each attribute may be a property of its style; one without a function or an escape loads nothing. */
+function faultOfAttributeStyle(
+  { uri }: XmlElement,
+  { name: key, value }: XmlAttribute,
+  addWork: (bytes: number) => void,
+): string | undefined {
+  const isStyle =
+    key === 'style' || (uri === svg && !loading.includes(key) && !key.startsWith('aria-'))
+  if (!isStyle || !/[(\\]/.test(value)) return undefined
+  const fault = faultOfStyle(value, addWork)
   return fault && `${fault} in ${key}`
 }
 

@@ -11,8 +11,15 @@ const vocabularies = [
 /** These load what a text or a variable names, or run it; the style sheets of books do without them. */
 const refusedFunctions = ['image-set', 'image', 'src', 'cross-fade', 'expression']
 
-/** Describes what a style sheet, or the value of a `style`, must not have, as the tokens of CSS Syntax 3 say. */
-export function faultOfStyle(css: string): string | undefined {
+/** A letter of a style takes as long as this many bytes of text. */
+const costOfLetter = 8
+
+/**
+ * Describes what a style sheet, or the value of a `style`, must not have, as the tokens of CSS Syntax 3 say.
+ * @param addWork It is told beforehand what the style costs.
+ */
+export function faultOfStyle(css: string, addWork: (bytes: number) => void): string | undefined {
+  addWork(costOfLetter * css.length)
   const reader = new StyleReader(css.replace(/\r\n?|\f/g, '\n'))
   for (;;) {
     const token = reader.next()

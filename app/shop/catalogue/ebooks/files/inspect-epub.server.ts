@@ -227,7 +227,7 @@ async function checkStyleSheet(archive: Archive, path: string) {
   const charset = /^\ufeff?@charset\s*["']([^"']*)/i.exec(css)?.[1]
   if (!isUtf8(bytes) || css.includes('\0') || (charset && !/^(?:utf-8|us-ascii)$/i.test(charset)))
     throw new FileRefused(`contains ${path}, which is not in UTF-8`)
-  const fault = faultOfStyle(css)
+  const fault = faultOfStyle(css, archive.addWork)
   if (fault !== undefined) throw new FileRefused(`contains ${fault} in ${path}`)
 }
 
@@ -246,7 +246,9 @@ async function readPage(archive: Archive, path: string): Promise<number> {
   await readXml(archive, archive.entries.get(path)!, {
     open: (element) => {
       const { name } = element
-      refuse(style === undefined ? faultOfElement(element) : `<${name}> within a style`)
+      refuse(
+        style === undefined ? faultOfElement(element, archive.addWork) : `<${name}> within a style`,
+      )
       if (name === 'style') style = ''
       if (unread.includes(name)) unreadDepth += 1
       if (blocks.test(name)) counter.end()
@@ -257,7 +259,7 @@ async function readPage(archive: Archive, path: string): Promise<number> {
     },
     close: (name) => {
       if (name === 'style') {
-        refuse(faultOfStyle(style ?? ''))
+        refuse(faultOfStyle(style ?? '', archive.addWork))
         style = undefined
       }
       if (unread.includes(name)) unreadDepth -= 1
