@@ -118,6 +118,12 @@ export const shopSettingDefinitions: {
     form: 'text',
     description: 'when an invoice is made: dispatched, or paid (docs/invoices.md)',
   },
+  invoiceNote: {
+    schema: textsByLanguage(400),
+    form: 'texts',
+    description:
+      'the sentences below the sums of each invoice, such as why no tax is charged, in each language',
+  },
   invoiceSeries: {
     schema: invoiceSeries,
     form: 'text',

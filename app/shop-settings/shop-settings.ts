@@ -86,6 +86,8 @@ export type ShopSettings = SellerSettings & {
   /** New order numbers begin with it and a hyphen; `''` means that they have none. */
   orderPrefix: string
   invoiceWhen: InvoiceMoment
+  /** It stands below the sums of each invoice and credit note, such as the reason why the seller charges no tax. */
+  invoiceNote: TextsByLanguage
   /** The form of the numbers of invoices, such as `RE-{year}-{number}`. */
   invoiceSeries: string
   creditNoteSeries: string
@@ -128,6 +130,7 @@ export const sampleShopSettings: ShopSettings = {
   accent: null,
   orderPrefix: '',
   invoiceWhen: 'dispatched',
+  invoiceNote: {},
   invoiceSeries: '{year}-{number}',
   creditNoteSeries: 'C{year}-{number}',
   lowStock: 5,

@@ -154,6 +154,15 @@ describe('the invoice', () => {
     expect(invoice!.placeOfSupply).toEqual({ code: '29', name: 'Karnataka' })
   })
 
+  test('has the note of the shop in the language of its order, or in the one there is', async () => {
+    const note = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.'
+    await runLine(runSettings, ['set', 'invoiceNote', note, '--language', 'de'])
+    const number = await aPlacedOrder()
+    await packOrder(number, later())
+    const [invoice] = await papersOf(number)
+    expect(invoice).toMatchObject({ language: 'en', note })
+  })
+
   test('does not have what was called off before, and names each line with its rest', async () => {
     const wanted = [{ productId: await aBook(), quantity: 3 }, await aThing()]
     const number = await aPlacedOrder({ wanted })

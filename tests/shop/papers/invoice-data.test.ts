@@ -135,6 +135,13 @@ describe('the data of an invoice', () => {
     expect(xml).toContain('<ram:ExemptionReason>Es wird keine Steuer berechnet.<')
   })
 
+  test('carries the note of the shop', () => {
+    const note = 'Kein Ausweis von Umsatzsteuer, § 19 UStG.'
+    const xml = xmlOf({ ...aShortDocument(), note })!
+    expect(faultsOfFacturX(xml)).toEqual([])
+    expect(xml).toMatch(new RegExp(`IncludedNote>\\s*<ram:Content>${note}<`))
+  })
+
   test('of files alone has a buyer without an address', () => {
     const document = aShortDocument()
     const none = { addressLine1: '', addressLine2: null, postcode: '', city: '', region: null }

@@ -128,6 +128,13 @@ describe('the paper of an invoice', () => {
     expect(texts).not.toContain('Netto')
   })
 
+  test('has the note of the shop below its sums', async () => {
+    const note = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.'
+    const texts = await textsOf(aDocument([{ name: 'Emma', taxBasisPoints: null }], { note }))
+    expect(texts.indexOf(note)).toBeGreaterThan(texts.indexOf('Zu zahlen19,90\u00a0€'))
+    expect(texts).toContain('Zu zahlen19,90\u00a0€')
+  })
+
   test('with many lines repeats the head of the table and numbers its pages', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => ({ name: `Band ${n + 1}` }))
     const pages = await readPages(await invoicePdf(aDocument(lines)))

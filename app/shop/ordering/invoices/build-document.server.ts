@@ -2,6 +2,8 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { InvoiceKind } from '#app/database/tables.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { ownWordsIn } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
@@ -51,6 +53,7 @@ export async function buildDocument(
     totalMinor,
     paymentMethod: methodName(order, t),
     paymentText: paymentText(order, { ...params, totalMinor }, t),
+    note: ownWordsIn(shopSettings().invoiceNote, language)?.text ?? null,
   }
 }
 

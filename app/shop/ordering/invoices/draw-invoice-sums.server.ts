@@ -13,12 +13,16 @@ import { isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.ser
 const tableWidth = 296
 const tableLeft = page.width - page.right - tableWidth
 
-/** Draws the sums by rate, the total and how it is paid. */
+/** Draws the sums by rate, the total, the shopkeeper's note and how it is paid. */
 export function drawInvoiceSums(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
   paper.y += 14
   if (isTaxed(document)) drawTaxes(paper, document, text)
   else drawParagraph(paper, text.t('paper.noTax'))
   drawTotals(paper, document, text)
+  if (document.note !== null) {
+    paper.y += 10
+    drawParagraph(paper, document.note, { font: 'regular', size: 9 })
+  }
   drawPayment(paper, document, text)
 }
 

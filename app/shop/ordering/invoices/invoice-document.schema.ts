@@ -102,6 +102,8 @@ const invoiceDocument = z.object({
   paymentMethod: z.string(),
   /** A sentence about payment in the language of the order. */
   paymentText: z.string(),
+  /** The shopkeeper's own sentences, such as the reason that the law demands where no tax is charged. */
+  note: z.string().nullable(),
 })
 
 /**

@@ -54,6 +54,7 @@ export function invoiceXml(document: InvoiceDocument, noTaxText: string): string
       text('ID', document.number),
       text('TypeCode', document.kind === 'invoice' ? '380' : '381'),
       group('IssueDateTime', dateIn('udt', document.issuedOn)),
+      document.note && group('IncludedNote', text('Content', document.note)),
       document.supplyText && group('IncludedNote', text('Content', document.supplyText)),
     ),
     element(
