@@ -16,7 +16,7 @@ import {
   issueInvoiceForMail,
 } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import type { ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
-import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
+import { hasFilesAlone } from '#app/shop/ordering/orders/order-files.server.ts'
 import { moveOrder, type MoveOrderOutcome } from '#app/shop/ordering/orders/move-order.server.ts'
 import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
 import {
@@ -155,15 +155,8 @@ async function reasonAgainstOpening(
   return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
 }
 
-/** Returns whether the order consists of e-books only, or nothing else remains of it. */
-async function isOfFiles(
-  trx: Transaction,
-  { number, deliveryMethod }: LockedOrder,
-): Promise<boolean> {
-  if (deliveryMethod === null) return true
-  const left = await listRemainingLines(trx, (await findOrder(number, trx))!)
-  return left.length > 0 && left.every(({ format }) => format === 'e-book')
-}
+const isOfFiles = async (trx: Transaction, { number }: LockedOrder): Promise<boolean> =>
+  hasFilesAlone(trx, (await findOrder(number, trx))!)
 
 /** Returns whether an order must be paid before it is packed. */
 export function waitsForPayment({

@@ -9,6 +9,7 @@ import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
 import { fullName } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { canBeCancelled, isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { isFileLine } from '#app/shop/ordering/orders/order-files.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
@@ -40,7 +41,7 @@ export async function drawPackingSlip(number: string): Promise<SlipOutcome> {
   if (!order) return { ok: false, reason: 'unknown' }
   const { state, lines } = order
   if (isUndone(state)) return { ok: false, reason: 'undone', state }
-  if (lines.every(isFile)) return { ok: false, reason: 'files' }
+  if (lines.every(isFileLine)) return { ok: false, reason: 'files' }
   const left = await listLinesToPack(order)
   if (left.length === 0) {
     const stay = await listRemainingLines(db.read, order)
@@ -50,15 +51,13 @@ export async function drawPackingSlip(number: string): Promise<SlipOutcome> {
   return { ok: true, pdf: await packingSlipPdf(slip), isUnpaid: waitsForPayment(order) }
 }
 
-const isFile = ({ format }: OrderLineTable) => format === 'e-book'
-
 /** Returns the lines with the quantities that are packed. What came back after the dispatch was in the parcel. */
 async function listLinesToPack({ number, state, lines }: Order): Promise<OrderLineTable[]> {
   const off = canBeCancelled(state)
     ? await listReturnedQuantities(number, db.read)
     : await listCancelledLines(number, 'all', db.read)
   return lines
-    .filter((line) => !isFile(line))
+    .filter((line) => !isFileLine(line))
     .map((line) => ({ ...line, quantity: line.quantity - countOf(off, line.position) }))
     .filter(({ quantity }) => quantity > 0)
 }
@@ -71,7 +70,7 @@ async function slipOf(order: Order, lines: OrderLineTable[]): Promise<PackingSli
   const toCollect = isPickup(deliveryMethod)
   const receiver = toCollect ? { ...order, name: deliveryName ?? '' } : order
   return {
-    ...{ number, language, orderedOn: ordered.dateTime, hasFiles: order.lines.some(isFile) },
+    ...{ number, language, orderedOn: ordered.dateTime, hasFiles: order.lines.some(isFileLine) },
     sender: { name: fullName(seller(), language), lines: senderLinesOf(order) },
     address: {
       heading: t(toCollect ? 'paper.collectAt' : 'paper.deliverTo'),

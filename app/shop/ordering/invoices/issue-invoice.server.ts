@@ -2,12 +2,12 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { InvoiceKind, InvoiceTable, OrderState } from '#app/database/tables.ts'
 import type { AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { hasFilesAlone } from '#app/shop/ordering/orders/order-files.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
-import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { findSales } from '#app/shop/ordering/payments/tax-reductions.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { buildDocument, type DocumentParams } from './build-document.server.ts'
@@ -27,14 +27,12 @@ export async function issueInvoice(
   const made = await listInvoiceRows(trx, number)
   if (made.length > 0) return undefined
   const order = (await findOrder(number, trx))!
-  const hasFilesAlone = await isOfFiles(trx, order)
-  if (!isTime(order, hasFilesAlone)) return undefined
+  const isOfFiles = await hasFilesAlone(trx, order)
+  if (!isTime(order, isOfFiles)) return undefined
   const sums = await findSums(trx, order)
   return insertInvoice(trx, order, {
     ...{ kind: 'invoice', refundId: null, corrects: null, sums, now },
-    suppliedOn: hasFilesAlone
-      ? await dayOfOpening(trx, order, now)
-      : await dayOfDispatch(trx, order),
+    suppliedOn: isOfFiles ? await dayOfOpening(trx, order, now) : await dayOfDispatch(trx, order),
     paidMinor: order.paymentState === 'due' ? 0 : grossOf(sums),
   })
 }
@@ -103,20 +101,14 @@ async function findSums(trx: Transaction, { number, lines }: Order): Promise<Inv
   return sumsOfSale(lines, sales.get(number)!)
 }
 
-async function isOfFiles(trx: Transaction, order: Order): Promise<boolean> {
-  if (order.deliveryMethod === null) return true
-  const left = await listRemainingLines(trx, order)
-  return left.length > 0 && left.every(({ format }) => format === 'e-book')
-}
-
 const sent: OrderState[] = ['dispatched', 'delivered']
 
 /** An order that is paid later has its invoice in the parcel, and files alone are never sent. */
-function isTime({ state, paymentState, paymentMethod }: Order, hasFilesAlone: boolean): boolean {
+function isTime({ state, paymentState, paymentMethod }: Order, isOfFiles: boolean): boolean {
   if (isUndone(state)) return false
   const isPaidLater = !paymentMethodOf(paymentMethod).isPaidFirst
   if (sent.includes(state) || (state === 'packed' && isPaidLater)) return true
-  return paymentState !== 'due' && (hasFilesAlone || shopSettings().invoiceWhen === 'paid')
+  return paymentState !== 'due' && (isOfFiles || shopSettings().invoiceWhen === 'paid')
 }
 
 /** An invoice of files is made when they are paid, which opens those that are published. */
