@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runInvoice } from '#app/command/orders/invoice.server.ts'
 import { runInvoices } from '#app/command/orders/invoices.server.ts'
 import { runPack } from '#app/command/orders/pack.server.ts'
+import { runSlip } from '#app/command/orders/slip.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
@@ -24,6 +25,7 @@ import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
 import { aCustomer } from '../accounts/customers.ts'
 import { aFolder, runLine } from '../command/run-command.ts'
+import { readPages } from '../papers/read-pdf.ts'
 import { aPlacedOrder, mailsAbout, orderOf } from '../orders/placed.ts'
 
 const start = Date.now() + 60_000
@@ -161,6 +163,28 @@ describe('the invoice', () => {
     await packOrder(number, later())
     const [invoice] = await papersOf(number)
     expect(invoice).toMatchObject({ language: 'en', note })
+  })
+
+  test('names a book as the packing slip does', async () => {
+    const wanted = [await aBook({ isbn13: '9788126403646', sku: 'G-1' })]
+    const number = await aPlacedOrder({ wanted })
+    await db.write((trx) =>
+      trx
+        .updateTable('orderLine')
+        .set({ author: 'Jane Austen' })
+        .where('orderNumber', '=', number)
+        .execute(),
+    )
+    await packOrder(number, later())
+    const [invoice] = await papersOf(number)
+    const { name } = (await orderOf(number)).lines[0]!
+    const file = join(aFolder(), 'slip.pdf')
+    await runLine(runSlip, [number, '--out', file])
+    const slip = (await readPages(readFileSync(file))).flat().join('\n')
+    const [line] = invoice!.lines
+    expect(line).toMatchObject({ sku: '9788126403646', code: 'ISBN 9788126403646' })
+    expect(line!.detail).toBe('Jane Austen · paperback')
+    for (const text of [`${name}${line!.detail}`, line!.code]) expect(slip).toContain(text)
   })
 
   test('does not have what was called off before, and names each line with its rest', async () => {

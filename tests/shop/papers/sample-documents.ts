@@ -27,10 +27,16 @@ export const taxWithin = (grossMinor: number, basisPoints: number | null) =>
   basisPoints === null ? 0 : Math.round((grossMinor * basisPoints) / (10_000 + basisPoints))
 
 export function aLine(position: number, facts: LineFacts): InvoiceLine {
-  const { quantity = 1, unitMinor = 1990, discountMinor = 0, taxBasisPoints = 700 } = facts
+  const {
+    sku = `SKU-${position}`,
+    quantity = 1,
+    unitMinor = 1990,
+    discountMinor = 0,
+    taxBasisPoints = 700,
+  } = facts
   const grossMinor = quantity * unitMinor - discountMinor
   return {
-    ...{ position, detail: null, sku: `SKU-${position}`, hsnCode: null },
+    ...{ position, detail: null, sku, code: sku === 'delivery' ? '' : sku, hsnCode: null },
     ...{ quantity, unitMinor, grossMinor, discountMinor, taxBasisPoints },
     taxMinor: taxWithin(grossMinor, taxBasisPoints),
     ...facts,

@@ -21,7 +21,7 @@ import {
   type PackingSlip,
   type SlipLine,
 } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
-import { listLineDetails, soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
 import { listReturnedQuantities } from '#app/shop/ordering/returns/returns.server.ts'
 import { waitsForPayment } from './dispatch-order.server.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
@@ -45,7 +45,7 @@ export async function drawPackingSlip(number: string): Promise<SlipOutcome> {
   const left = await listLinesToPack(order)
   if (left.length === 0) {
     const stay = await listRemainingLines(db.read, order)
-    return { ok: false, reason: stay.every(isFile) ? 'cancelled' : 'withdrawn' }
+    return { ok: false, reason: stay.every(isFileLine) ? 'cancelled' : 'withdrawn' }
   }
   const slip = await slipOf(order, left)
   return { ok: true, pdf: await packingSlipPdf(slip), isUnpaid: waitsForPayment(order) }
@@ -95,13 +95,9 @@ function senderLinesOf({ language }: Order): string[] {
   ]
 }
 
-function slipLineOf(line: OrderLineTable, { language }: Order, code: string): SlipLine {
-  const { name, author, variantName, quantity } = line
-  const facts = {
-    authors: author ?? '',
-    format: soldFormatOf(line),
-    variantName: variantName ?? '',
-  }
-  const detail = listLineDetails(facts, getFixedT(language)).filter(Boolean).join(' · ')
-  return { name, detail: detail || null, code, quantity }
-}
+const slipLineOf = (line: OrderLineTable, { language }: Order, code: string): SlipLine => ({
+  name: line.name,
+  detail: soldLineDetail(line, getFixedT(language)),
+  code,
+  quantity: line.quantity,
+})

@@ -2,7 +2,8 @@ import type { Reader } from '#app/database/connection.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import { findProductNumbers, productCode } from '#app/shop/ordering/orders/product-codes.server.ts'
+import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { InvoiceKind } from '#app/database/tables.ts'
 import type { DescribedLine, LineNames } from './invoice-lines.server.ts'
@@ -24,22 +25,16 @@ export async function describeLines(
   { lines }: Order,
   t: Translate,
 ): Promise<DescribedLine[]> {
-  const ids = lines.map(({ productId }) => productId)
-  const products = await reader
-    .selectFrom('product')
-    .select(['id', 'sku', 'isbn13'])
-    .where('id', 'in', ids)
-    .execute()
+  const numbers = await findProductNumbers(reader, lines)
   const isIndian = seller().country === 'IN'
   return lines.map((line) => {
-    const product = products.find(({ id }) => id === line.productId)
-    const format = soldFormatOf(line)
-    const detail = [line.author, format && t(`order.format.${format}`), line.variantName]
+    const own = numbers.get(line.productId)
     return {
       position: line.position,
       name: line.name,
-      detail: detail.filter(Boolean).join(', ') || null,
-      sku: product?.isbn13 ?? (product?.sku || line.productId),
+      detail: soldLineDetail(line, t),
+      sku: own?.isbn13 ?? (own?.sku || line.productId),
+      code: own ? productCode(own) : '',
       hsnCode: isIndian ? (hsnCodes[line.taxKind] ?? null) : null,
       unitMinor: line.unitMinor,
       taxBasisPoints: line.taxBasisPoints,

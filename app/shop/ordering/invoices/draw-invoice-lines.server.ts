@@ -5,7 +5,7 @@ import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
 import { isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
-/** These lines are no products: their SKU names nothing that the buyer knows. */
+/** These lines are no products, so that what is taken off them is not called a discount. */
 const isAmount = ({ sku }: InvoiceLine) => sku === '' || sku === 'delivery'
 
 /** Draws the table of the lines, and below it what its prices and sums hold. */
@@ -54,8 +54,8 @@ function cellsOf(line: InvoiceLine, taxed: boolean, text: InvoiceText): Cell[] {
 const isReduced = (line: InvoiceLine) => line.discountMinor > 0 && !isAmount(line)
 
 function smallLines(line: InvoiceLine, { t, money }: InvoiceText): string[] {
-  const { sku, hsnCode, discountMinor } = line
-  const codes = [!isAmount(line) && sku, hsnCode && t('paper.hsn', { code: hsnCode })]
+  const { code, hsnCode, discountMinor } = line
+  const codes = [code, hsnCode && t('paper.hsn', { code: hsnCode })]
   return [
     line.detail,
     codes.filter(Boolean).join(' · '),

@@ -48,6 +48,8 @@ const line = z.object({
   name: z.string(),
   /** Author, edition, variant: one line below the name; null if there is none. */
   detail: z.string().nullable(),
+  /** The number as papers print it, such as `ISBN 9783150084793`; '' if there is none. */
+  code: z.string(),
   /** It is '' for an amount that no line of the order explains, such as a partial refund. */
   sku: z.string(),
   /** The Harmonised System code that Indian invoices state. */

@@ -8,7 +8,7 @@ type DraftLine = Omit<InvoiceLine, 'position' | 'taxMinor'>
 /** Describes a line of the order, as it stands on a paper. */
 export type DescribedLine = Pick<
   InvoiceLine,
-  'name' | 'detail' | 'sku' | 'hsnCode' | 'unitMinor'
+  'name' | 'detail' | 'code' | 'sku' | 'hsnCode' | 'unitMinor'
 > & {
   position: number
   taxBasisPoints: Rate
@@ -69,7 +69,7 @@ const amountLine = (
   grossMinor: number,
   taxBasisPoints: Rate,
 ): DraftLine => ({
-  ...{ name, sku, detail: null, hsnCode: null, quantity: 1 },
+  ...{ name, sku, code: '', detail: null, hsnCode: null, quantity: 1 },
   unitMinor: Math.max(0, grossMinor),
   discountMinor: Math.max(0, -grossMinor),
   ...{ grossMinor, taxBasisPoints },

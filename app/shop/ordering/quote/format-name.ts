@@ -31,6 +31,17 @@ export const listLineDetails = (
   t: (key: `order.format.${SoldFormat}`) => string,
 ) => [authors, format && t(`order.format.${format}`), variantName]
 
+/** Returns what papers print below the name of a sold line; null if there is nothing. */
+export function soldLineDetail(
+  line: Sold & Pick<OrderLineTable, 'author' | 'variantName'>,
+  t: (key: `order.format.${SoldFormat}`) => string,
+): string | null {
+  const { author, variantName } = line
+  const facts = { authors: author ?? '', variantName: variantName ?? '' }
+  const details = listLineDetails({ ...facts, format: soldFormatOf(line) }, t)
+  return details.filter(Boolean).join(' · ') || null
+}
+
 /** Holds what tells a line from others of its name. */
 export type Which = { variantName: string; format: SoldFormat | null }
 
