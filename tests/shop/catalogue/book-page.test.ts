@@ -205,11 +205,15 @@ describe('the facts of a book', () => {
   })
 
   test('of an e-book say what its file is like, and what is not stated', async () => {
-    expect(await factsOf(await eBook())).toMatchObject({
+    expect(await factsOf(await eBookWithFile())).toMatchObject({
       File: 'EPUB',
       'Copy protection': 'none',
       Accessibility: 'not stated',
     })
+    const withoutFile = await factsOf(await eBook())
+    expect(withoutFile).toMatchObject({ Accessibility: 'not stated' })
+    expect(withoutFile).not.toHaveProperty('File')
+    expect(withoutFile).not.toHaveProperty('Copy protection')
     const stated = await aBook({ format: 'e-book', accessibility: ['11', '52'] })
     expect((await factsOf(stated)).Accessibility).toBe(
       'linked table of contents · can be read wholly without sight',

@@ -219,14 +219,15 @@ function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
 /** The file knows its own accessibility better than the catalogue. */
 async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate): Promise<Line[]> {
   const isOpening = book.ebookContent === 'opening'
+  const hasFile = book.ebookContent !== null
   const file = await findFile(book)
   const accessibility = file?.accessibility ?? book.accessibility
   return [
     [t('detail.fileContent'), isOpening && t('detail.opening')],
-    [t('product.facts.file'), ebookFormats[soldFileFormat(book.ebookFormat)].name],
+    [t('product.facts.file'), hasFile && ebookFormats[soldFileFormat(book.ebookFormat)].name],
     [t('detail.duration'), file?.seconds ? durationWords(file.seconds, t) : null],
     [t('detail.fileSize'), file && formatFileSize(file.size, language)],
-    [t('product.facts.protection'), t('product.noProtection')],
+    [t('product.facts.protection'), hasFile && t('product.noProtection')],
     [
       t('product.facts.accessibility'),
       accessibilityStatements(accessibility, language) ?? t('product.notStated'),
