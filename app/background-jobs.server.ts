@@ -22,7 +22,7 @@ import {
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { sendOrderDigests } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
-import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
 import { sweepWebhookEvents } from '#app/shop/ordering/payments/sweep-webhook-events.server.ts'
 import { sweepMail } from '#app/shop/messaging/mail/sweep-mail.server.ts'
@@ -123,7 +123,7 @@ const readLists = () => {
 }
 
 function startJobs() {
-  schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now(), undefined, drawAttachment))
+  schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now(), undefined, drawAttachments))
   schedule(reservationsEveryMs, 'payments', () => expireReservations(Date.now()))
   schedule(stockAlertsEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
   schedule(digestsEveryMs, 'mails about new orders', () => sendOrderDigests(Date.now()))

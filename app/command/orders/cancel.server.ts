@@ -9,6 +9,11 @@ import {
   cancelUnpaid,
   listUnpaidFrom,
 } from '#app/shop/ordering/fulfilment/suspicious-orders.server.ts'
+import {
+  findInvoice,
+  findParcelInvoice,
+  listInvoicesOf,
+} from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { answerCommand, readArguments, CommandError } from '../answer-command.server.ts'
 import { requireOrderNumber, unknownOrder, wrongState } from './find-order.server.ts'
@@ -35,7 +40,10 @@ export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<n
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const parts = values.lines === undefined ? undefined : readLineParts(values.lines)
     const number = requireOrderNumber(positionals[0]!)
-    if (parts) return report(number, await cancelLines(number, parts, now), out)
+    if (parts) {
+      report(number, await cancelLines(number, parts, now), out)
+      return reportCreditNote(number, out)
+    }
     const outcome = await cancelOrder(number, 'shopkeeper', now)
     if (!outcome.ok && outcome.reason === 'fetched')
       throw new Error('a shopkeeper may cancel what was fetched')
@@ -68,6 +76,18 @@ function report(number: string, outcome: CancelLinesOutcome, out: Out) {
   if (refundMinor > 0)
     out.write(`Owed to its buyer: ${decimal(refundMinor)} ${currency}; see "refund".\n`)
   if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
+}
+
+/** The invoice of a packed order that is paid later already lies in the parcel. */
+async function reportCreditNote(number: string, out: Out): Promise<void> {
+  const order = (await findOrder(number))!
+  const parcelInvoice = order.state === 'packed' ? await findParcelInvoice(number) : undefined
+  const invoice = parcelInvoice === undefined ? undefined : await findInvoice(parcelInvoice)
+  const credit = (await listInvoicesOf([number])).findLast(({ kind }) => kind === 'credit-note')
+  if (!invoice || !credit) return
+  out.write(
+    `The invoice in the parcel states ${decimal(invoice.totalMinor)} ${invoice.currency}; add credit note ${credit.number}: \`invoice ${credit.number} --out FILE.pdf\`.\n`,
+  )
 }
 
 function cancelRefusal(

@@ -108,6 +108,7 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Ihre Bestellung {{number}} ist unterwegs',
     text: 'Ihre Bestellung {{number}} wurde verschickt.',
     parcel: 'Paket {{code}}, {{carrier}}',
+    toPay: 'Zu zahlen sind damit noch {{amount}}.',
     contents: 'Inhalt',
     withdrawal:
       'Sie können den Vertrag binnen 14 Tagen ab dem Tag, an dem die Ware bei Ihnen ist, ohne Angabe von Gründen widerrufen: mindestens bis zum {{date}}. Wie das geht, steht in der Bestätigung Ihrer Bestellung und auf der Bestellseite.',
@@ -126,7 +127,8 @@ export const mail: ServerMessages['mail'] = {
     linesText: 'Diese Artikel Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
     linesRefund:
       'Sie hatten sie schon bezahlt: Wir erstatten Ihnen {{amount}} auf demselben Weg, spätestens bis zum {{day}}.',
-    linesToPay:
+    linesToPay: 'Zu zahlen sind jetzt {{amount}} statt {{total}}.',
+    linesToPayCredited:
       'Zu zahlen sind jetzt {{amount}} statt {{total}}; nennt eine Rechnung noch den höheren Betrag, zahlen Sie den niedrigeren.',
     linesRest: 'Der Rest der Bestellung bleibt unverändert und wird verschickt.',
     linesFiles: 'Verschickt wird nichts mehr; Ihre E-Books behalten Sie.',

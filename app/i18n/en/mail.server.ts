@@ -100,6 +100,7 @@ export const mail = {
     subject: 'Your order {{number}} is on its way',
     text: 'Your order {{number}} has been sent.',
     parcel: 'Parcel {{code}}, {{carrier}}',
+    toPay: 'You therefore pay {{amount}}.',
     contents: 'Contents',
     withdrawal:
       'You can withdraw from the contract within 14 days from the day on which the goods reach you, without giving a reason: until {{date}} at least. Your order confirmation and the order page explain how.',
@@ -118,7 +119,8 @@ export const mail = {
     linesText: 'These items of your order {{number}} were cancelled before they were sent:',
     linesRefund:
       'You had already paid for them: we refund {{amount}} by the means of payment you used, by {{day}} at the latest.',
-    linesToPay:
+    linesToPay: 'You now pay {{amount}} instead of {{total}}.',
+    linesToPayCredited:
       'You now pay {{amount}} instead of {{total}}; if an invoice still shows the higher amount, pay the lower one.',
     linesRest: 'The rest of your order is unchanged and will be sent.',
     linesFiles: 'Nothing more will be sent; your e-books remain yours.',

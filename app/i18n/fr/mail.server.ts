@@ -108,6 +108,7 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Votre commande {{number}} est en route',
     text: 'Votre commande {{number}} a été expédiée.',
     parcel: 'Colis {{code}}, {{carrier}}',
+    toPay: 'Il vous reste donc {{amount}} à payer.',
     contents: 'Contenu',
     withdrawal:
       'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page expliquent comment faire.',
@@ -126,7 +127,8 @@ export const mail: ServerMessages['mail'] = {
     linesText: 'Ces articles de votre commande {{number}} ont été annulés avant leur envoi :',
     linesRefund:
       'Vous les aviez déjà payés : nous vous remboursons {{amount}} par le même moyen de paiement, le {{day}} au plus tard.',
-    linesToPay:
+    linesToPay: 'Vous payez désormais {{amount}} au lieu de {{total}}.',
+    linesToPayCredited:
       'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
     linesRest: 'Le reste de la commande ne change pas et vous sera envoyé.',
     linesFiles: 'Rien d’autre ne sera envoyé ; vous gardez vos livres numériques.',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { runPaid } from '#app/command/orders/paid.server.ts'
@@ -75,7 +75,7 @@ async function order(product: string, way: (typeof ways)[number], fields = {}) {
 }
 
 async function mailsTo(email: string) {
-  await sendDueMail(Date.now(), undefined, drawAttachment)
+  await sendDueMail(Date.now(), undefined, drawAttachments)
   const folder = join(process.env.DATA_DIR!, 'mail')
   return readdirSync(folder)
     .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))
@@ -138,7 +138,7 @@ describe('an order paid in advance', () => {
     await shopper.visit(shopper.url)
     expect(shopper.text('.receipt')).toContain('Arrives ')
     expect(shopper.text('.receipt')).not.toMatch(onCondition)
-    await sendDueMail(Date.now() + 7 * 86_400_000, undefined, drawAttachment)
+    await sendDueMail(Date.now() + 7 * 86_400_000, undefined, drawAttachments)
     expect((await mailsTo(email)).filter((text) => text.includes('Arrives '))).toHaveLength(2)
   })
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
-import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
@@ -105,7 +105,7 @@ describe.each(ways)('an e-book bought by a guest without JavaScript in $language
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
     if (hasJava && way.language === 'en') expect(await listFaults(bytes)).toEqual([])
 
-    await sendDueMail(Date.now(), undefined, drawAttachment)
+    await sendDueMail(Date.now(), undefined, drawAttachments)
     const folder = join(process.env.DATA_DIR!, 'mail')
     const mail = readdirSync(folder)
       .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { openDemo } from '../../demo.ts'
 import { readMail } from '../../shop/mail/read-mail.ts'
@@ -74,7 +74,7 @@ describe.each(ways)('a whole purchase without JavaScript in $language', (way) =>
     expect(shopper.attr('html', 'lang')).toBe(way.language)
     expect(shopper.pageLoads).toBeLessThanOrEqual(12)
 
-    await sendDueMail(Date.now(), undefined, drawAttachment)
+    await sendDueMail(Date.now(), undefined, drawAttachments)
     const folder = join(process.env.DATA_DIR!, 'mail')
     const mails = readdirSync(folder).map((file) =>
       readMail(readFileSync(join(folder, file), 'utf8')),

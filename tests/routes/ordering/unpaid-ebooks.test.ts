@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { makeLibrary } from '#app/shop/ordering/downloads/library.server.ts'
-import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { eBookWithFile } from '../../fixtures/catalogue.ts'
@@ -49,7 +49,7 @@ const ways = [
 
 /** The texts of the mails to an address, as they were sent. */
 async function mailsTo(email: string): Promise<string[]> {
-  await sendDueMail(Date.now(), undefined, drawAttachment)
+  await sendDueMail(Date.now(), undefined, drawAttachments)
   const folder = join(process.env.DATA_DIR!, 'mail')
   return readdirSync(folder)
     .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))

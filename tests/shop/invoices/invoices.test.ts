@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterEach, describe, expect, test } from 'vitest'
+import { runCancel } from '#app/command/orders/cancel.server.ts'
 import { runInvoice } from '#app/command/orders/invoice.server.ts'
 import { runInvoices } from '#app/command/orders/invoices.server.ts'
 import { runPack } from '#app/command/orders/pack.server.ts'
@@ -18,7 +19,7 @@ import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.t
 import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
-import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { addRefund } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
@@ -79,7 +80,7 @@ describe('the invoice', () => {
     const number = await aPlacedOrder()
     await packOrder(number, later())
     await shipOrder(number, [], later())
-    await sendDueMail(later(), { send: () => Promise.resolve() }, drawAttachment)
+    await sendDueMail(later(), { send: () => Promise.resolve() }, drawAttachments)
     await sweepMail(clock + 40 * dayMs)
     expect(await mailsAbout(number, 'dispatch')).toEqual([])
     await pay(number)
@@ -127,6 +128,23 @@ describe('the invoice', () => {
     await pay(paid)
     const { printed: other } = await runLine(runPack, paid, { now: later() })
     expect(other).toBe(`Order ${paid} is packed.\n`)
+  })
+
+  test('comes with the credit note of lines that were cancelled after packing, and the sum to pay', async () => {
+    const number = await aPlacedOrder({ wanted: [{ productId: await aBook(), quantity: 3 }] })
+    await packOrder(number, later())
+    const { printed } = await runLine(runCancel, `${number} --lines 1:1`, { now: later() })
+    await shipOrder(number, [], later())
+    const [invoice, credit] = await papersOf(number)
+    expect(printed).toContain(`add credit note ${credit!.number}: `)
+    const [mail] = await mailsAbout(number, 'dispatch')
+    expect(mail!.text).toContain(`The credit note ${credit!.number} is attached`)
+    const left = (invoice!.totalMinor - credit!.totalMinor) / 100
+    expect(mail!.text.replaceAll(',', '')).toContain(`You therefore pay ₹${left.toFixed(2)}.`)
+    const attached = await drawAttachments(mail!.invoiceNumber!, mail!.createdAt)
+    expect(attached.map(({ filename }) => filename)).toEqual(
+      [invoice!, credit!].map((one) => `${one.number}.pdf`),
+    )
   })
 
   test('made at packing is corrected without a day of supply before the dispatch, and with it behind', async () => {
@@ -305,8 +323,8 @@ describe('the commands', () => {
     expect(exported.code).toBe(0)
     const files = unzipSync(readFileSync(file))
     expect(Object.keys(files)).toHaveLength(list.printed.trim().split('\n').length)
-    const drawn = await drawAttachment(invoice!.number)
-    expect(Buffer.from(files[`${invoice!.number}.pdf`]!).equals(drawn.content)).toBe(true)
+    const [drawn] = await drawAttachments(invoice!.number, 0)
+    expect(Buffer.from(files[`${invoice!.number}.pdf`]!).equals(drawn!.content)).toBe(true)
     const none = ['--from', '2001-01-01', '--until', '2001-01-02']
     const empty = join(aFolder(), 'none.zip')
     expect((await runLine(runInvoices, ['export', ...none, '--out', empty])).code).toBe(1)
@@ -327,7 +345,7 @@ test('a mail that names an invoice is sent with its PDF, and not without it', as
   const transport = { send: (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail)) }
   await sendDueMail(later(), transport)
   expect(sent.filter(({ text }) => text.includes(invoice!.number))).toEqual([])
-  await sendDueMail(clock + dayMs, transport, drawAttachment)
+  await sendDueMail(clock + dayMs, transport, drawAttachments)
   const [dispatch] = sent.filter(({ attachments }) =>
     attachments.some(({ filename }) => filename === `${invoice!.number}.pdf`),
   )

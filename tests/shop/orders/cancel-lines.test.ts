@@ -174,7 +174,7 @@ describe('all of an order that would have been sent, called off while an e-book 
   test('leaves nothing to pack, and an e-book that is delivered without being sent', async () => {
     const { number, line } = await mugAndEbook(aPaidOrder)
     await cancel(number, String(line.position + 1))
-    expect(await packOrder(number, now)).toEqual({ ok: false, reason: 'files' })
+    expect(await packOrder(number, now)).toEqual({ ok: false, reason: 'files-left' })
     expect(await deliverOrder(number, now)).toMatchObject({ ok: true })
   })
 })

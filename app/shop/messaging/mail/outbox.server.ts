@@ -22,8 +22,8 @@ export type NewMail = Pick<
   invoiceNumber?: string
 }
 
-/** Draws the invoice that a mail names, when it is sent. */
-export type DrawInvoice = (number: string) => Promise<MailAttachment>
+/** Draws the papers of a mail that names an invoice or a credit note and was written at `at`, when it is sent. */
+export type DrawInvoice = (number: string, at: number) => Promise<MailAttachment[]>
 
 const drawNothing: DrawInvoice = (number) =>
   Promise.reject(new Error(`nothing draws the PDF of ${number}`))
@@ -116,7 +116,8 @@ async function trySending(
 ) {
   try {
     const { invoiceNumber } = mail
-    const attachments = invoiceNumber === null ? [] : [await drawInvoice(invoiceNumber)]
+    const attachments =
+      invoiceNumber === null ? [] : await drawInvoice(invoiceNumber, mail.createdAt)
     await transport.send({ ...mail, attachments })
     // Its links give access, so nothing of it is kept once it was sent.
     return { sentAt: now, lastError: null, text: '', html: '', replyTo: null }

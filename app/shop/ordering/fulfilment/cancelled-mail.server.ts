@@ -70,7 +70,7 @@ export function linesCancelledMail(
       : []),
     ...(toPayMinor !== undefined
       ? [
-          t('mail.cancelled.linesToPay', {
+          t(invoice ? 'mail.cancelled.linesToPayCredited' : 'mail.cancelled.linesToPay', {
             amount: money(toPayMinor),
             total: money(order.totalMinor),
           }),

@@ -1,5 +1,6 @@
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import { describeParcel, type ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -25,6 +26,10 @@ type DispatchedOrder = {
   parcels: ParcelNumber[]
   cancelled: ReturnedLine[]
   invoice?: AttachedInvoice | undefined
+  /** Holds the numbers of the credit notes that come with the invoice. */
+  credits?: string[]
+  /** What is to be paid in minor units, if it is less than the invoice states. */
+  toPayMinor?: number | undefined
   key: string
   now: number
 }
@@ -38,7 +43,7 @@ const readyWords = { subject: 'mail.ready.subject', text: 'mail.ready.text' } as
  */
 export function dispatchMail(
   order: Order,
-  { parcels, cancelled, invoice, key, now }: DispatchedOrder,
+  { parcels, cancelled, invoice, credits = [], toPayMinor, key, now }: DispatchedOrder,
 ): NewMail {
   const { language, number } = order
   const t = getFixedT(language)
@@ -63,9 +68,23 @@ export function dispatchMail(
       { kind: 'heading', text: t('mail.dispatch.contents') },
       { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },
       ...withdrawalParts(order, { cancelled, now }, t),
+      ...creditParts(order, { credits, toPayMinor }, t),
       ...orderPageParts(order, key),
     ],
   )
+}
+
+function creditParts(
+  { currency, language }: Order,
+  { credits, toPayMinor }: { credits: string[]; toPayMinor: number | undefined },
+  t: Translate,
+): MailPart[] {
+  const texts = credits.map((number) => t('mail.attached.credit-note', { number }))
+  if (toPayMinor !== undefined)
+    texts.push(
+      t('mail.dispatch.toPay', { amount: formatMoney({ minor: toPayMinor, currency }, language) }),
+    )
+  return texts.map((text) => ({ kind: 'text', text }))
 }
 
 function parcelPart(parcel: ParcelNumber, t: Translate): MailPart {

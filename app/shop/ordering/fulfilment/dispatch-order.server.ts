@@ -8,7 +8,13 @@ import { dispatchMail } from './dispatch-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
-import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import {
+  listCancelledLines,
+  listRefundLines,
+} from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { hasWithdrawal } from '#app/shop/ordering/returns/returns.server.ts'
 import {
@@ -89,9 +95,20 @@ export async function shipOrder(
     const order = (await findOrder(number, trx))!
     const cancelled = await listCancelledLines(number, 'all', trx)
     const invoice = await issueInvoiceForMail(trx, number, now)
-    await enqueueMail(trx, dispatchMail(order, { parcels, cancelled, invoice, key, now }), now)
+    const mail = { parcels, cancelled, invoice, key, now }
+    const credited = await creditedOf(trx, order, invoice !== undefined)
+    await enqueueMail(trx, dispatchMail(order, { ...mail, ...credited }), now)
     return moved
   })
+}
+
+/** Returns the credit notes that were made before the dispatch, and what is to be paid because of them. */
+async function creditedOf(trx: Transaction, order: Order, hasInvoice: boolean) {
+  const made = hasInvoice ? await listInvoicesOf([order.number], trx) : []
+  const credits = made.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number)
+  const isDue = credits.length > 0 && order.paymentState === 'due'
+  const takenOff = isDue ? await listRefundLines(order.number, trx) : []
+  return { credits, toPayMinor: isDue ? order.totalMinor - sumLess(order, takenOff) : undefined }
 }
 
 type Step = {

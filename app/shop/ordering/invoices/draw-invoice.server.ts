@@ -1,5 +1,5 @@
 import type { MailAttachment } from '#app/shop/messaging/mail/mail-transport.server.ts'
-import { findInvoice } from './find-invoices.server.ts'
+import { findInvoice, isCreditBefore, listInvoicesOf } from './find-invoices.server.ts'
 import type { InvoiceDocument } from './invoice-document.schema.ts'
 
 /** Numbers have no characters that a file name cannot have. */
@@ -11,13 +11,20 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   return invoicePdf(document)
 }
 
-/** Returns the invoice or credit note that a mail names. */
-export async function drawAttachment(number: string): Promise<MailAttachment> {
+/** Returns the invoice or credit note that a mail names; an invoice comes with the credit notes of it so far. */
+export async function drawAttachments(number: string, at: number): Promise<MailAttachment[]> {
   const document = await findInvoice(number)
   if (!document) throw new Error(`there is no invoice ${number}`)
-  return {
-    filename: invoiceFileName(number),
-    contentType: 'application/pdf',
-    content: await drawInvoice(document),
-  }
+  if (document.kind === 'credit-note') return [await attachmentOf(document)]
+  const made = await listInvoicesOf([document.orderNumber])
+  const attached = [await attachmentOf(document)]
+  for (const { number: credit } of made.filter((one) => isCreditBefore(one, at)))
+    attached.push(await attachmentOf((await findInvoice(credit))!))
+  return attached
 }
+
+const attachmentOf = async (document: InvoiceDocument): Promise<MailAttachment> => ({
+  filename: invoiceFileName(document.number),
+  contentType: 'application/pdf',
+  content: await drawInvoice(document),
+})

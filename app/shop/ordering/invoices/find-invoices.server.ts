@@ -43,3 +43,7 @@ export async function findParcelInvoice(orderNumber: string): Promise<string | u
   const order = invoice && (await findOrder(orderNumber))
   return order && !paymentMethodOf(order.paymentMethod).isPaidFirst ? invoice.number : undefined
 }
+
+/** Returns whether a document is a credit note that was made until `at`. */
+export const isCreditBefore = ({ kind, issuedAt }: InvoiceFacts, at: number): boolean =>
+  kind === 'credit-note' && issuedAt <= at
