@@ -89,5 +89,9 @@ function describe({
   const why = [kind, reason, note].filter(Boolean).join(', ')
   const until = payBackBy === undefined ? '' : `, to be paid back by ${formatHomeMoment(payBackBy)}`
   const line = `${id}  ${state}  order ${orderNumber}: ${about} (${why}${until})`
-  return `${formatHomeMoment(announcedAt)}  ${printable(line)}\n`
+  const next =
+    state === 'announced'
+      ? `    when it has arrived: \`receive-return ${id.slice(0, idShown)}\`\n`
+      : ''
+  return `${formatHomeMoment(announcedAt)}  ${printable(line)}\n${next}`
 }

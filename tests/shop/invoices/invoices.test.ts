@@ -311,13 +311,19 @@ describe('the commands', () => {
     )
   })
 
-  test('list and export those of some days', async () => {
+  test('list and export those of some days, the invoices first', async () => {
+    const corrected = await aPlacedOrder({ wanted: [{ productId: await aBook(), quantity: 2 }] })
+    await packOrder(corrected, later())
+    await cancelLines(corrected, [{ position: 0, quantity: 1 }], later())
+    const [, credit] = await papersOf(corrected)
     const number = await aPlacedOrder()
     await packOrder(number, later())
     const [invoice] = await papersOf(number)
     const days = ['--from', dayOf(clock - dayMs), '--until', dayOf(clock + dayMs)]
     const list = await runLine(runInvoices, ['list', ...days])
     expect(list.printed).toContain(`${invoice!.number}  ${invoice!.issuedOn}  ${number}  `)
+    const listed = list.printed.split('\n').map((line) => line.split('  ')[0])
+    expect(listed.indexOf(credit!.number)).toBeGreaterThan(listed.indexOf(invoice!.number))
     const file = join(aFolder(), 'all.zip')
     const exported = await runLine(runInvoices, ['export', ...days, '--out', file])
     expect(exported.code).toBe(0)

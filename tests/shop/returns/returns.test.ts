@@ -199,6 +199,7 @@ describe('returns', () => {
       await runReturns(args, { write: (text) => printed.push(text) })
       return printed.join('')
     }
+    expect(await list()).toContain(`when it has arrived: \`receive-return ${id.slice(0, 8)}\`\n`)
     expect(await list()).toContain(
       `${id}  announced  order ${order.number}: 1 × Emma (paperback) (return, damaged`,
     )

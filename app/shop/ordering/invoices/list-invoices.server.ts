@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import type { InvoiceKind } from '#app/database/tables.ts'
 import { readDocument, type InvoiceDocument } from './invoice-document.schema.ts'
 
 /** Holds moments between which invoices were made, in ms UTC; `until` is not included. */
@@ -6,26 +7,27 @@ export type InvoicePeriod = { from: number; until: number }
 
 const atOnce = 100
 
-/** Yields what the invoices and credit notes of a time state, in the order of their series. */
-export async function* invoicesBetween({
-  from,
-  until,
-}: InvoicePeriod): AsyncGenerator<{ document: InvoiceDocument; issuedAt: number }> {
-  for (let after = { kind: '', year: 0, sequence: 0 }; ;) {
-    const { kind, year, sequence } = after
+type Dated = { document: InvoiceDocument; issuedAt: number }
+
+/** Yields what the invoices and then the credit notes of a time state, each in the order of their series. */
+export async function* invoicesBetween(period: InvoicePeriod): AsyncGenerator<Dated> {
+  yield* seriesBetween('invoice', period)
+  yield* seriesBetween('credit-note', period)
+}
+
+async function* seriesBetween(
+  kind: InvoiceKind,
+  { from, until }: InvoicePeriod,
+): AsyncGenerator<Dated> {
+  for (let after = { year: 0, sequence: 0 }; ;) {
+    const { year, sequence } = after
     const rows = await db.read
       .selectFrom('invoice')
       .selectAll()
+      .where('kind', '=', kind)
       .where('issuedAt', '>=', from)
       .where('issuedAt', '<', until)
-      .where((row) =>
-        row(
-          row.refTuple('kind', 'year', 'sequence'),
-          '>',
-          row.tuple(kind as 'invoice', year, sequence),
-        ),
-      )
-      .orderBy('kind')
+      .where((row) => row(row.refTuple('year', 'sequence'), '>', row.tuple(year, sequence)))
       .orderBy('year')
       .orderBy('sequence')
       .limit(atOnce)
