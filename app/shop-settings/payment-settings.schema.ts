@@ -41,9 +41,9 @@ const storedSum = z.strictObject({
 
 /** Parses `12.50 EUR`. */
 function parseSum(text: string): Money | undefined {
-  const [, amount = '', code] = /^(.*?)\s*([A-Z]{3})$/.exec(text.trim()) ?? []
-  const minor = parseAmount(amount)
-  const currency = allCurrencies.find((one): one is Currency => one === code)
+  const trimmed = text.trim()
+  const currency = allCurrencies.find((one): one is Currency => trimmed.endsWith(one))
+  const minor = parseAmount(trimmed.slice(0, -3).trim())
   return minor === undefined || !currency ? undefined : { minor, currency }
 }
 

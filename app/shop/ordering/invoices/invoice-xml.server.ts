@@ -180,7 +180,7 @@ function sellerParts(seller: InvoiceSeller): Part[] {
 /** The last line of the seller's address is the country, and the one before may begin with a postcode. */
 function sellerAddress({ addressLines, country }: InvoiceSeller): Xml {
   const lines = addressLines.slice(0, -1)
-  const [, postcode, city] = /^(\d[\d -]{2,8}\d)\s+(\D.*)$/.exec(lines.at(-1) ?? '') ?? []
+  const [, postcode, city] = /^(\d[\d -]{2,8}\d) ([^\d\s].*)$/.exec(lines.at(-1) ?? '') ?? []
   const [street, more, ...others] = postcode ? lines.slice(0, -1) : lines
   return group(
     'PostalTradeAddress',

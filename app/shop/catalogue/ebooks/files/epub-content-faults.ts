@@ -61,7 +61,7 @@ function faultOfAttribute(
   if (key === 'srcdoc') return 'a page within a page (srcdoc)'
   if (name === 'meta' && key === 'http-equiv' && /refresh/i.test(value)) return 'a redirect'
   // An animation would change the address after it was checked.
-  if (key === 'attributename' && /(?:href|src|style|^\s*on.*)\s*$/i.test(value))
+  if (key === 'attributename' && /(?:href|src|style)$|^on/i.test(value.trim()))
     return `an animation of ${value.trim()}`
   if (loading.includes(key)) {
     if (key === 'href' && links.includes(name)) return faultOfLink(value)
