@@ -4,7 +4,7 @@ import { AccountOffer } from '#app/shop/ordering/order-pages/account-offer.tsx'
 import { Receipt } from '#app/shop/ordering/order-pages/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/ordering/order-pages/receipt-closed.tsx'
 import { describeOrder } from '#app/shop/ordering/order-pages/receipt-text.ts'
-import { describeKept } from '#app/shop/ordering/order-pages/kept-sums.ts'
+import { describeRemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       receipt: order && {
         ...describeOrder(order, context.language),
         ...waitingWords(order, t),
-        kept: history && describeKept(order, history, context.language),
+        remaining: history && describeRemainingSums(order, history, context.language),
       },
       progress,
       ebooks: progress?.hasEbooks ? await findReceiptEbooks(order!.number, context) : undefined,

@@ -5,7 +5,7 @@ import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
-import { keptSums, type KeptSums } from '#app/shop/ordering/order-pages/kept-sums.ts'
+import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -64,7 +64,7 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     total: decimal(order.totalMinor),
     history: events.map(({ state, at }) => ({ state, at: iso(at) })),
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
-    left: leftForPrograms(keptSums(order, { takenOff })),
+    left: leftForPrograms(remainingSums(order, { takenOff })),
     toPay:
       order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
     refunds: refundsForPrograms(refunds, takenOff),
@@ -72,16 +72,16 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
   }
 }
 
-const leftForPrograms = (kept: KeptSums | undefined) =>
-  kept
+const leftForPrograms = (remaining: RemainingSums | undefined) =>
+  remaining
     ? {
-        cancelled: decimal(kept.cancelledMinor),
-        taxes: kept.taxes.map(({ basisPoints, taxMinor }) => ({
+        cancelled: decimal(remaining.cancelledMinor),
+        taxes: remaining.taxes.map(({ basisPoints, taxMinor }) => ({
           basisPoints,
           tax: decimal(taxMinor),
         })),
-        total: decimal(kept.totalMinor),
-        paid: kept.paidMinor === undefined ? null : decimal(kept.paidMinor),
+        total: decimal(remaining.totalMinor),
+        paid: remaining.paidMinor === undefined ? null : decimal(remaining.paidMinor),
       }
     : null
 
@@ -137,7 +137,7 @@ function describe(order: Order, history: OrderHistory): string[] {
       ({ basisPoints, taxMinor }) => `  tax ${taxRateText(basisPoints)} ${money(taxMinor)}`,
     ),
     `  total ${money(order.totalMinor)}`,
-    ...keptLines(keptSums(order, history), money),
+    ...remainingLines(remainingSums(order, history), money),
     ...reducedTotalOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),
     `To: ${addressOf(order)}`,
     `    ${[order.email, order.telephone].filter(Boolean).join(', ')} (${order.language})`,
@@ -173,16 +173,19 @@ function reducedTotalOf(order: Order, takenOff: TakenOffPart[]): number[] {
   return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
 }
 
-function keptLines(kept: KeptSums | undefined, money: (minor: number) => string): string[] {
-  if (!kept) return []
+function remainingLines(
+  remaining: RemainingSums | undefined,
+  money: (minor: number) => string,
+): string[] {
+  if (!remaining) return []
   return [
-    `  cancelled -${money(kept.cancelledMinor)}`,
-    ...kept.taxes.map(
+    `  cancelled -${money(remaining.cancelledMinor)}`,
+    ...remaining.taxes.map(
       ({ basisPoints, taxMinor }) =>
         `  tax ${taxRateText(basisPoints)} of what is left ${money(taxMinor)}`,
     ),
-    `  left ${money(kept.totalMinor)}`,
-    ...(kept.paidMinor === undefined ? [] : [`  paid ${money(kept.paidMinor)}`]),
+    `  left ${money(remaining.totalMinor)}`,
+    ...(remaining.paidMinor === undefined ? [] : [`  paid ${money(remaining.paidMinor)}`]),
   ]
 }
 

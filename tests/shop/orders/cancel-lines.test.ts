@@ -6,7 +6,7 @@ import { runRefund } from '#app/command/orders/refund.server.ts'
 import { runReturns } from '#app/command/orders/returns.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
-import { keptSums } from '#app/shop/ordering/order-pages/kept-sums.ts'
+import { remainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { findSales } from '#app/shop/ordering/payments/tax-reductions.server.ts'
 import { newMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
@@ -62,10 +62,10 @@ describe('lines of an order that are called off before it is sent', () => {
     expect(text).toContain(`  cancelled -${money(off)}\n`)
     expect(text).toContain(`  left ${money(left)}\n  paid ${money(before.totalMinor)}\n`)
     const order = await orderOf(number)
-    const kept = keptSums(order, await findHistory(number))!
-    expect(kept).toMatchObject({ totalMinor: left, paidMinor: before.totalMinor })
+    const remaining = remainingSums(order, await findHistory(number))!
+    expect(remaining).toMatchObject({ totalMinor: left, paidMinor: before.totalMinor })
     const sale = (await findSales([number])).get(number)!
-    const stated = kept.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
+    const stated = remaining.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
     expect(stated).toBe(sale.left.reduce((sum, { taxMinor }) => sum + taxMinor, 0))
     expect(stated).toBeLessThan(before.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0))
   })
@@ -149,11 +149,11 @@ describe('all of an order that would have been sent, called off while an e-book 
     const { lines, deliveryMinor } = await orderOf(number)
     expect(deliveryMinor).toBeGreaterThan(0)
     const position = lines.findIndex(({ productId }) => productId === mug)
-    return { number, line: lines[position]!, kept: lines[1 - position]!, deliveryMinor }
+    return { number, line: lines[position]!, remaining: lines[1 - position]!, deliveryMinor }
   }
 
   test('leaves the e-book alone to be paid, without the delivery', async () => {
-    const { number, line, kept: stored } = await mugAndEbook(aPlacedOrder)
+    const { number, line, remaining: stored } = await mugAndEbook(aPlacedOrder)
     const price = (stored.lineMinor / 100).toFixed(2)
     const { printed } = await cancel(number, String(line.position + 1))
     expect(printed).toContain(`To be paid now: ${price} INR`)

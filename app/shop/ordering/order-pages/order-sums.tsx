@@ -2,22 +2,22 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import type { FreeDeliveryText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { SumsList } from '#app/shop/ordering/quote/sums-list.tsx'
-import type { KeptText } from './kept-sums.ts'
+import type { RemainingText } from '#app/shop/ordering/payments/remaining-sums.ts'
 import type { ReceiptText } from './receipt-text.ts'
 
 type Sums = Pick<ReceiptText, 'goods' | 'taxes' | 'total'> & {
   delivery?: ReceiptText['delivery'] | undefined
   coupon?: CouponText
   free?: FreeDeliveryText | undefined
-  kept?: KeptText | undefined
+  remaining?: RemainingText | undefined
 }
 
 /** Renders the sums of an order, before and after it is placed. */
-export function OrderSums({ goods, coupon, delivery, free, taxes, total, kept }: Sums) {
+export function OrderSums({ goods, coupon, delivery, free, taxes, total, remaining }: Sums) {
   const { t } = useTranslation()
   return (
     <SumsList
-      {...{ goods, delivery, free, taxes, total, ...(coupon && { coupon }), ...kept }}
+      {...{ goods, delivery, free, taxes, total, ...(coupon && { coupon }), ...remaining }}
       label={t('order.goods')}
       untaxed={
         <div className="sub">

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { KeptText } from './kept-sums.ts'
+import type { RemainingText } from '#app/shop/ordering/payments/remaining-sums.ts'
 import type { ReceiptText } from './receipt-text.ts'
 
-type LinesProps = Pick<ReceiptText, 'lines'> & { cancelled: KeptText['lines'] | undefined }
+type LinesProps = Pick<ReceiptText, 'lines'> & { cancelled: RemainingText['lines'] | undefined }
 
 /** Renders the lines of an order, and what was cancelled of each. */
 export function ReceiptLines({ lines, cancelled = [] }: LinesProps) {

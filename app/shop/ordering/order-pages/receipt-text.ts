@@ -13,7 +13,7 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
-import type { KeptText } from './kept-sums.ts'
+import type { RemainingText } from '#app/shop/ordering/payments/remaining-sums.ts'
 import type { ReceiptProgress } from './order-progress.ts'
 
 /** Holds an order as its receipt and mail show it, all formatted in the order's currency. */
@@ -46,7 +46,7 @@ export type ReceiptText = {
   pickup?: { hours: string }
   payment: { method: PaymentMethodId; state: PaymentState }
   /** Is set if lines of it were cancelled and others stay. */
-  kept?: KeptText | undefined
+  remaining?: RemainingText | undefined
   /** Holds the note that the shop checks the order before it reserves the goods, if it does. */
   unreserved?: string
   /**

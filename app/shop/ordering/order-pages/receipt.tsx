@@ -38,7 +38,7 @@ export function Receipt({
   ...buttons
 }: PageProps) {
   const { t } = useTranslation()
-  const { number, placed, kept } = receipt
+  const { number, placed, remaining } = receipt
   return (
     <article className="receipt">
       <div className="row row--apart">
@@ -54,8 +54,8 @@ export function Receipt({
       <Lede receipt={receipt} progress={progress} />
       {ebooks && <ReceiptDownloads ebooks={ebooks} areUnpaid={progress.hasUnpaidEbooks} />}
       <Progress receipt={receipt} progress={progress} returns={returns} />
-      <ReceiptLines lines={receipt.lines} cancelled={kept?.lines} />
-      <OrderSums {...receipt} kept={kept} />
+      <ReceiptLines lines={receipt.lines} cancelled={remaining?.lines} />
+      <OrderSums {...receipt} remaining={remaining} />
       <ReceiptParticulars
         receipt={receipt}
         progress={progress}

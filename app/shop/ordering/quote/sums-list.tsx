@@ -26,10 +26,7 @@ export function SumsList(props: SumsListProps) {
   const { t } = useTranslation()
   return (
     <dl className="sums">
-      <div>
-        <dt>{label}</dt>
-        <dd>{goods}</dd>
-      </div>
+      <Row name={label} sum={goods} />
       {coupon && <CouponRow coupon={coupon} />}
       {delivery && (
         <div>
@@ -42,29 +39,20 @@ export function SumsList(props: SumsListProps) {
           <dd>{formatDeliveryPrice(delivery, t)}</dd>
         </div>
       )}
-      {cancelled && (
-        <div>
-          <dt>{t('order.page.cancelled')}</dt>
-          <dd>{cancelled}</dd>
-        </div>
-      )}
+      {cancelled && <Row name={t('order.page.cancelled')} sum={cancelled} />}
       {taxes.map(({ label: key, rate, tax }) => (
-        <div className="sub" key={rate}>
-          <dt>{t(`order.${key}`, { rate })}</dt>
-          <dd>{tax}</dd>
-        </div>
+        <Row className="sub" key={rate} name={t(`order.${key}`, { rate })} sum={tax} />
       ))}
       {taxes.length === 0 && untaxed}
-      <div className="total">
-        <dt>{t('order.total')}</dt>
-        <dd>{total}</dd>
-      </div>
-      {paid && (
-        <div className="sub">
-          <dt>{t('order.page.paid')}</dt>
-          <dd>{paid}</dd>
-        </div>
-      )}
+      <Row className="total" name={t('order.total')} sum={total} />
+      {paid && <Row className="sub" name={t('order.page.paid')} sum={paid} />}
     </dl>
   )
 }
+
+const Row = ({ className, name, sum }: { className?: string; name: string; sum: string }) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{sum}</dd>
+  </div>
+)

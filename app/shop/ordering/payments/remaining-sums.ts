@@ -1,3 +1,4 @@
+import type { RefundLineTable } from '#app/database/tables.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
@@ -6,23 +7,26 @@ import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { countOf, sumLess, sumOff } from '#app/shop/ordering/orders/refund-amount.ts'
 import { partsInTurn } from '#app/shop/ordering/payments/tax-parts.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
-import type { OrderHistory } from './order-progress.ts'
+
+type History = {
+  takenOff: Pick<
+    RefundLineTable,
+    'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
+  >[]
+}
 
 /** Holds what an order comes to without the lines that were cancelled before its dispatch, in minor units. */
-export type KeptSums = {
+export type RemainingSums = {
   cancelledMinor: number
   totalMinor: number
   /** Is undefined while nothing was paid. */
   paidMinor: number | undefined
-  /** Holds the taxes of what is kept, the highest rate first. */
+  /** Holds the taxes of what is remaining, the highest rate first. */
   taxes: { basisPoints: number; taxMinor: number }[]
 }
 
 /** Returns undefined if no line was cancelled, or all of the order was. */
-export function keptSums(
-  order: Order,
-  { takenOff }: Pick<OrderHistory, 'takenOff'>,
-): KeptSums | undefined {
+export function remainingSums(order: Order, { takenOff }: History): RemainingSums | undefined {
   const lines = takenOff.filter(({ isCancelled }) => isCancelled === 1)
   if (lines.length === 0 || isUndone(order.state)) return undefined
   const amountMinor = sumOff(order, lines)
@@ -44,7 +48,7 @@ export function keptSums(
 }
 
 /** Holds what was cancelled of an order as its receipt shows it; `lines` are parts of those that were ordered. */
-export type KeptText = {
+export type RemainingText = {
   lines: { position: number; quantity: number }[]
   cancelled: string
   total: string
@@ -52,12 +56,12 @@ export type KeptText = {
   taxes: TaxText[]
 }
 
-export function describeKept(
+export function describeRemainingSums(
   order: Order,
-  history: Pick<OrderHistory, 'takenOff'>,
+  history: History,
   language: Language,
-): KeptText | undefined {
-  const sums = keptSums(order, history)
+): RemainingText | undefined {
+  const sums = remainingSums(order, history)
   if (!sums) return undefined
   const { currency, country } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
