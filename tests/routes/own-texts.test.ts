@@ -197,5 +197,7 @@ describe('a page of one’s own', () => {
 })
 
 test('without pages of its own the frame sends nothing about them', async () => {
-  expect((await visit('/books')).html).toMatch(/"root":\{"preferences":\{[^{}]*\}(,"missing":[^}]*)?\},/)
+  expect((await visit('/books')).html).toMatch(
+    /"root":\{"preferences":\{[^{}]*\}(,"missing":[^}]*)?\},/,
+  )
 })

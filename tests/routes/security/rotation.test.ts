@@ -34,7 +34,9 @@ async function linksOf(kind: string): Promise<string[]> {
   await sendDueMail(Date.now())
   const folder = join(process.env.DATA_DIR!, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  const name = names.filter((one) => one.includes(`Z-${kind}-`) && !one.includes('-shopkeeper-')).at(-1)
+  const name = names
+    .filter((one) => one.includes(`Z-${kind}-`) && !one.includes('-shopkeeper-'))
+    .at(-1)
   if (name === undefined) throw new Error(`no mail ${kind} among ${names.join()}`)
   const { text } = readMail(readFileSync(join(folder, name), 'utf8'))
   return [...text.matchAll(/https?:\/\/[^/\s]+(\/\S+[?&](?:key|confirm|order)=[^\s>)]+)/g)].map(
