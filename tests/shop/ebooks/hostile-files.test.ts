@@ -175,7 +175,7 @@ describe('an EPUB is taken with', () => {
   })
 
   test('the pages that the shop makes, and those of the first day', async () => {
-    expect((await add(await makeEpub(aBook()))).code).toBe(0)
+    expect((await add(makeEpub(aBook()))).code).toBe(0)
     for (const name of ['faust.epub', 'faust-2.epub']) {
       const path = join(aFolder(), name)
       copyFileSync(join('docs/first-day', name), path)

@@ -123,8 +123,8 @@ class StyleReader {
 }
 
 const decodeEscapes = (text: string) =>
-  text.replace(/\\(?:([\da-f]{1,6})\s?|([^])|$)/gi, (_, digits?: string, letter = '') => {
-    if (digits === undefined) return letter === '\n' ? '' : letter
+  text.replace(/\\(?:([\da-f]{1,6})\s?|([^])|$)/gi, (_, digits?: string, letter?: string) => {
+    if (digits === undefined) return letter === undefined || letter === '\n' ? '' : letter
     const code = Number.parseInt(digits, 16)
     return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
   })
