@@ -53,15 +53,19 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       const all = [...document.querySelectorAll<HTMLElement>(targets)]
       // Content far below has no size until it was measured once.
       for (const one of all) one.getBoundingClientRect()
-      return all
-        .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((one) => !(one.matches('a') && getComputedStyle(one).display === 'inline'))
-        .flatMap((one) => {
-          const { width, height } = sizeOf(one)
-          return Math.min(width, height) < 43.5
-            ? [say(one, `a target of ${Math.round(width)} × ${Math.round(height)}`)]
-            : []
-        })
+      return (
+        all
+          .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((one) => !(one.matches('a') && getComputedStyle(one).display === 'inline'))
+          // Nobody can press a button that the Return key alone sends.
+          .filter((one) => !one.matches('.hide'))
+          .flatMap((one) => {
+            const { width, height } = sizeOf(one)
+            return Math.min(width, height) < 43.5
+              ? [say(one, `a target of ${Math.round(width)} × ${Math.round(height)}`)]
+              : []
+          })
+      )
     }
 
     function motionFaults() {
