@@ -12,7 +12,8 @@ import { runLine } from '../command/run-command.ts'
 import { aPlacedOrder } from '../orders/placed.ts'
 
 const now = Date.now()
-const year = new Date(now).getUTCFullYear()
+/** The home market is five and a half hours ahead of UTC. */
+const year = new Date(now + 5.5 * 60 * 60_000).getUTCFullYear()
 const set = (name: string, value: string) => runLine(runSettings, ['set', name, value])
 const numbered = (from: number, to: number, before = '') =>
   Array.from(
