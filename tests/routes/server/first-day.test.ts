@@ -168,7 +168,7 @@ const listInvoices = async () =>
 
 describe('a guest in Leipzig', () => {
   const own = 'docs/first-day'
-  const year = String(new Date().getFullYear())
+  const year = new Date().toLocaleString('en', { year: 'numeric', timeZone: 'Europe/Berlin' })
   let erika: Shopper
   let number = ''
   let receipt = ''
@@ -270,6 +270,7 @@ describe('a guest in Leipzig', () => {
     })
     const paper = readFileSync(written('invoice.pdf'))
     expect((await readPages(paper)).flat().join(' ')).toContain(invoice!.number)
+    expect(foreign(paper.toString('latin1'))).toBeNull()
     await erika.visit(receipt)
     const own = await fetch(
       new URL(erika.attr('.receipt a[href*="/invoice/"]', 'href')!, shop.origin),

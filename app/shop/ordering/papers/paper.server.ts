@@ -5,14 +5,14 @@ import type { Language } from '#app/i18n/languages.ts'
 import { paperFonts, type PaperFonts } from './paper-fonts.server.ts'
 import { typesetText, type Measure, type SetText, type TextStyle } from './typeset.server.ts'
 
-/** A4 and its margins, in points. */
+/** These are A4 and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 57, right: 57, top: 51, bottom: 62 }
 export const contentWidth = page.width - page.left - page.right
 
 export const accent = '#34307a'
 export const ink = '#000000'
 export const soft = '#4a4a55'
-/** Is for rules between rows. */
+/** Rules between rows have this colour. */
 export const pale = '#c4c4cf'
 
 export type PaperElement = PDFKit.PDFStructureElement
@@ -42,7 +42,7 @@ export type PaperFacts = {
 export class Paper {
   /** The next block begins here, in points from the top of the page. */
   y = page.top
-  /** Is true once a text was drawn of which the fonts lack characters. */
+  /** This becomes true once a text was drawn of which the fonts lack characters. */
   lacksCharacters = false
   readonly root: PaperElement
 
@@ -55,14 +55,14 @@ export class Paper {
   }
 
   static async open(facts: PaperFacts): Promise<Paper> {
-    // One after the other, so that requests are answered between them: each takes a tenth of a second.
+    // They are loaded one after the other, so that requests are answered between them: each takes a tenth of a second.
     const fonts = await paperFonts(facts.content)
     const { default: PDFDocument } = await import('pdfkit')
     const made = new Date(`${facts.madeOn}T00:00:00Z`)
     const info = {
       // pdfkit writes the title into XML without escaping it.
       Title: facts.title.replace(/[<>&]/g, ''),
-      ...{ Creator: 'Octavo', CreationDate: made },
+      CreationDate: made,
       ContentDigest: createHash('sha256').update(facts.content).digest('hex'),
     }
     const doc = new PDFDocument({
