@@ -1,5 +1,5 @@
 import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
-import { drawInvoice } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { answerCommand, CommandError, readArguments } from '../answer-command.server.ts'
@@ -18,7 +18,7 @@ export const runInvoice = (args: string[], out: Out): Promise<number> =>
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const path = requireOut(values.out, 'FILE.pdf')
     const document = await requireInvoice(positionals[0]!)
-    await writeNewFile(out, path, [await drawInvoice(document)], document.number)
+    await writeNewFile(out, path, [await invoicePdf(document)], document.number)
   })
 
 async function requireInvoice(typed: string) {

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { fileError, privateHeaders } from '#app/http/private-file.server.ts'
 import { findReadableOrder } from '#app/shop/ordering/order-pages/find-readable-order.server.ts'
-import { drawInvoice, invoiceFileName } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { invoiceFileName } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
 import { findInvoice } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 
 /** Sends an invoice or a credit note to those who may read the order's receipt. Everybody else gets 404. */
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const document = order && (await findInvoice(file.replace(/\.pdf$/, '')))
   if (document?.orderNumber !== order?.number || !document)
     return fileError(404, context.t('title.notFound'))
-  const pdf = await drawInvoice(document)
+  const pdf = await invoicePdf(document)
   const name = invoiceFileName(document.number)
   return new Response(context.request.method === 'HEAD' ? null : Uint8Array.from(pdf), {
     headers: {

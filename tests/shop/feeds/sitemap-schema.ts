@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Transform } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { xmlValidator } from '../../validate-xml.ts'
 
 const require = createRequire(import.meta.url)
 // Its own types bring types of another Node along.
@@ -30,28 +29,8 @@ const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
   </xs:element>
 </xs:schema>`
 
-let validator: XsdValidator | undefined
-
-function findValidator(): XsdValidator {
-  xmlRegisterFsInputProviders()
-  const url = new URL('links.xsd', folder).href
-  validator ??= XsdValidator.fromDoc(XmlDocument.fromString(schema, { url }))
-  return validator
-}
-
 /** Lists what the schema of sitemaps.org finds wrong in a sitemap. */
-export function faultsOfSitemap(xml: string): string[] {
-  const document = XmlDocument.fromString(xml)
-  try {
-    findValidator().validate(document)
-    return []
-  } catch (error) {
-    if (!(error instanceof XmlValidateError)) throw error
-    return error.details.map(({ message }) => message.trim())
-  } finally {
-    document.dispose()
-  }
-}
+export const faultsOfSitemap = xmlValidator(schema, new URL('links.xsd', folder).href)
 
 /**
  * These are the addresses in a sitemap of sitemaps, whose schema no package ships; the reader refuses what is unknown

@@ -1,31 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { XmlDocument } from 'libxml2-wasm'
+import { xmlValidator } from '../../validate-xml.ts'
 
 const file = new URL('../../fixtures/factur-x/EN16931.xsd', import.meta.url)
-let validator: XsdValidator | undefined
-
-function findValidator(): XsdValidator {
-  xmlRegisterFsInputProviders()
-  validator ??= XsdValidator.fromDoc(
-    XmlDocument.fromString(readFileSync(file, 'utf8'), { url: file.href }),
-  )
-  return validator
-}
-
 /** Lists what the schema of Factur-X finds wrong in the data of an invoice. */
-export function faultsOfFacturX(xml: string): string[] {
-  const document = XmlDocument.fromString(xml)
-  try {
-    findValidator().validate(document)
-    return []
-  } catch (error) {
-    if (!(error instanceof XmlValidateError)) throw error
-    return error.details.map(({ message }) => message.trim())
-  } finally {
-    document.dispose()
-  }
-}
+export const faultsOfFacturX = xmlValidator(readFileSync(file, 'utf8'), file.href)
 
 const namespaces = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',

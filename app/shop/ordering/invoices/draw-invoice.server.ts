@@ -1,15 +1,10 @@
 import type { MailAttachment } from '#app/shop/messaging/mail/mail-transport.server.ts'
 import { findInvoice, isCreditBefore, listInvoicesOf } from './find-invoices.server.ts'
 import type { InvoiceDocument } from './invoice-document.schema.ts'
+import { invoicePdf } from './invoice-pdf.server.ts'
 
 /** Numbers have no characters that a file name cannot have. */
 export const invoiceFileName = (number: string): string => `${number}.pdf`
-
-/** Draws an invoice or a credit note. The libraries are loaded with the first one, since most processes draw none. */
-export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
-  const { invoicePdf } = await import('./invoice-pdf.server.ts')
-  return invoicePdf(document)
-}
 
 /** Returns the invoice or credit note that a mail names; an invoice comes with the credit notes of it so far. */
 export async function drawAttachments(number: string, at: number): Promise<MailAttachment[]> {
@@ -26,5 +21,5 @@ export async function drawAttachments(number: string, at: number): Promise<MailA
 const attachmentOf = async (document: InvoiceDocument): Promise<MailAttachment> => ({
   filename: invoiceFileName(document.number),
   contentType: 'application/pdf',
-  content: await drawInvoice(document),
+  content: await invoicePdf(document),
 })

@@ -10,6 +10,7 @@ import type {
   InvoiceSeller,
   InvoiceTax,
 } from './invoice-document.schema.ts'
+import { isTaxed } from './invoice-text.server.ts'
 
 type Part = Xml | false | null | undefined | ''
 type TaxCode = 'S' | 'Z' | 'E' | 'G' | 'O'
@@ -38,8 +39,7 @@ const piece = { unitCode: 'C62' }
  * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
 export function invoiceXml(document: InvoiceDocument, noTaxText: string): string | undefined {
-  const isTaxed = document.taxes.some(({ basisPoints }) => basisPoints !== null)
-  if (isTaxed && !taxNumberOf(document.seller)) return undefined
+  if (isTaxed(document) && !taxNumberOf(document.seller)) return undefined
   const root = element(
     'rsm:CrossIndustryInvoice',
     namespaces,

@@ -1,5 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import { drawInvoice, invoiceFileName } from './draw-invoice.server.ts'
+import { invoiceFileName } from './draw-invoice.server.ts'
+import { invoicePdf } from './invoice-pdf.server.ts'
 import { invoicesBetween, type InvoicePeriod } from './list-invoices.server.ts'
 
 /** A zip file without extensions holds at most this many files. */
@@ -16,7 +17,7 @@ export async function* zipInvoices(period: InvoicePeriod): AsyncGenerator<Uint8A
     const file = new ZipPassThrough(invoiceFileName(document.number))
     file.mtime = issuedAt
     zip.add(file)
-    file.push(await drawInvoice(document), true)
+    file.push(await invoicePdf(document), true)
     yield* chunks.splice(0)
   }
   zip.end()

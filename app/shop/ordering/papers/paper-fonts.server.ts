@@ -39,8 +39,12 @@ async function readFace(name: FontName): Promise<Face> {
 }
 
 function findFace(name: FontName): Promise<Face> {
-  const face = faces.get(name) ?? readFace(name)
+  const known = faces.get(name)
+  if (known) return known
+  const face = readFace(name)
   faces.set(name, face)
+  // A file that could not be read once is read again for the next paper.
+  face.catch(() => faces.delete(name))
   return face
 }
 

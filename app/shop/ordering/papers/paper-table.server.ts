@@ -16,9 +16,9 @@ export type Column = { head: string; align?: 'right'; fills?: true; least?: numb
 export type CellText = { text: string; style?: TextStyle; color?: string }
 export type Cell = string | CellText[]
 
-export const headStyle: TextStyle = { font: 'bold', size: 8 }
-export const bodyStyle: TextStyle = { font: 'regular', size: 9 }
-export const smallStyle: TextStyle = { font: 'regular', size: 8 }
+const headStyle: TextStyle = { font: 'bold', size: 8 }
+const bodyStyle: TextStyle = { font: 'regular', size: 9 }
+const smallStyle: TextStyle = { font: 'regular', size: 8 }
 /** A longer text would be higher than a page. */
 const mostCharacters = 600
 const gap = 14

@@ -1,7 +1,7 @@
 import type { PaperFont, PaperFonts } from './paper-fonts.server.ts'
 
 /** Stands for characters that no font of the papers has. */
-export const missingMark = '[…]'
+const missingMark = '[…]'
 
 /** Holds a part of a text in one font. */
 type Run = { font: string; text: string }

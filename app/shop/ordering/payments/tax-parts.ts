@@ -19,7 +19,7 @@ type Line = {
 }
 export type TaxedOrder = { totalMinor: number; lines: Line[]; taxes: TaxSum[] }
 
-const grossOf = ({ lineMinor, discountMinor }: Line) => lineMinor - discountMinor
+const grossOfLine = ({ lineMinor, discountMinor }: Line) => lineMinor - discountMinor
 const sum = (parts: { grossMinor: number }[]) =>
   parts.reduce((all, { grossMinor }) => all + grossMinor, 0)
 
@@ -45,7 +45,7 @@ function partsAt(rate: number | null, lines: Line[], gross: number, tax: number)
     kind,
     grossMinor: lines
       .filter((line) => line.taxKind === kind)
-      .reduce((all, line) => all + grossOf(line), 0),
+      .reduce((all, line) => all + grossOfLine(line), 0),
   }))
   const parts = [...goods, { kind: 'delivery', grossMinor: gross - sum(goods) }].filter(
     (part) => part.grossMinor !== 0,

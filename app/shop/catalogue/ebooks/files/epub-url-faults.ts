@@ -8,7 +8,6 @@ const localData =
 const linked = /^(?:https?|ftp|mailto|tel|urn):/i
 
 /** A browser ignores control characters and blanks within and before a scheme. */
-// eslint-disable-next-line no-control-regex
 const plain = (url: string) => url.replace(/[\u0000-\u0020\u007f-\u00a0\ufeff]+/g, '')
 
 /** Describes what a reading system would fetch over the network or run on loading this; undefined if nothing. */
