@@ -7,7 +7,7 @@ import { printable, printJson, progressOn, type Out } from '../out.server.ts'
 const usage = `Usage: npm run shop -- check [--verbose] [--json]
   Checks orders, taxes, history, payments, stocks, e-books, mails and keys.
   Prints a line for each fault, and exits with 1 if there is one. Warnings (product data that the
-  law requires and that is missing) do not fail; they are counted, with the first 20 products.
+  law requires, and what a means of payment lacks) do not fail; they are counted, with the first 20 products.
   --verbose  prints each warning on its own line (same as --all)
 `
 

@@ -66,6 +66,46 @@ test('`shop check` finds markets that a later change left without any means', as
   )
 })
 
+describe('`shop check` warns of a means of payment that is on', () => {
+  const warnings = async () =>
+    (await runLine(runCheck, '--verbose')).printed
+      .split('\n')
+      .filter((line) => line.startsWith('warning: settings'))
+
+  test('by invoice without the account that the invoice names', async () => {
+    expect(await warnings()).toEqual([])
+    await set('paymentInvoice', 'on=yes')
+    expect(await warnings()).toEqual([
+      'warning: settings: paymentInvoice is on, but bankAccount is not set, so that invoices name no account to pay to; set bankAccount, or paymentInvoice to on=no',
+    ])
+    await set('bankAccount', account)
+    expect(await warnings()).toEqual([])
+  })
+
+  test('by invoice as before, once another setting makes the shop its own', async () => {
+    await set('name', 'Probe Books')
+    expect(await warnings()).toHaveLength(1)
+  })
+
+  test('by card without the keys of Stripe, if it was switched on', async () => {
+    await set('bankAccount', account)
+    expect(await warnings()).toEqual([])
+    await set('paymentCard', 'on=yes')
+    expect(await warnings()).toMatchObject([
+      expect.stringContaining('paymentCard is on, but is not offered without the keys of Stripe'),
+    ])
+  })
+
+  test('and never offered, because its markets are none of the shop', async () => {
+    await set('bankAccount', account)
+    await set('markets', 'DE')
+    await set('paymentOnDelivery', 'markets=FR')
+    expect(await warnings()).toEqual([
+      'warning: settings: paymentOnDelivery is on for FR, but the shop sells to none of them',
+    ])
+  })
+})
+
 describe('a wrong setting of payment is refused with its field, its value and what is right', () => {
   test.each([
     ['paymentInvoice', 'on=maybe', 'paymentInvoice.on is "maybe", but must be yes or no.'],

@@ -4,12 +4,19 @@ import { allCurrencies, type Money } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import {
   listPaymentMethods,
+  paymentMethods,
   paymentSettingNames,
+  type PaymentMethodId,
 } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
 import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
-import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
+import {
+  completeShopSettings,
+  type PaymentRule,
+  type ShopSettings,
+  type StoredShopSettings,
+} from '#app/shop-settings/shop-settings.ts'
 
 /** Is above every sum that a rule can name. */
 const anySum = Number.MAX_SAFE_INTEGER / 1000
@@ -21,18 +28,9 @@ const anySum = Number.MAX_SAFE_INTEGER / 1000
 export async function listPaymentFaults(settings: ShopSettings, now: number): Promise<string[]> {
   if (settings.paymentTransfer.on && !settings.bankAccount)
     return ['paymentTransfer is on, but bankAccount is not set; it must have holder, iban and bic']
-  const rates = await findRatesOf(now, allCurrencies)
-  const shop = { hasCard: hasCard(), rates }
-  const kinds = [
-    { what: 'a parcel', needsDelivery: true, hasEbooks: false },
-    { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
-  ]
-  const served = await listServedCountries(db.read, settings.pickupPlaces)
-  const isMarket = (country: Country) =>
-    settings.markets.length === 0 || settings.markets.includes(country)
-  const markets = served.filter(isMarket)
-  return kinds.flatMap(({ what, ...kind }) => {
-    for (const total of sumsToTry(settings)) {
+  const { markets, sums, shop } = await findPaymentCases(settings, now)
+  return kindsOfOrder.flatMap(({ what, ...kind }) => {
+    for (const total of sums) {
       const isUnpayable = (country: Country) =>
         listPaymentMethods({ ...shop, ...kind, country, total }, settings).length === 0
       const without = markets.filter(isUnpayable)
@@ -40,6 +38,58 @@ export async function listPaymentFaults(settings: ShopSettings, now: number): Pr
     }
     return []
   })
+}
+
+const kindsOfOrder = [
+  { what: 'a parcel', needsDelivery: true, hasEbooks: false },
+  { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
+]
+
+/** Returns the countries and sums that stand for all orders of the shop. */
+async function findPaymentCases(settings: ShopSettings, now: number) {
+  const served = await listServedCountries(db.read, settings.pickupPlaces)
+  const isMarket = (country: Country) =>
+    settings.markets.length === 0 || settings.markets.includes(country)
+  const shop = { hasCard: hasCard(), rates: await findRatesOf(now, allCurrencies) }
+  return { markets: served.filter(isMarket), sums: sumsToTry(settings), shop }
+}
+
+/**
+ * Returns a sentence for each means of payment that is on and lacks what it needs.
+ * @param stored What the shopkeeper has set: a means that is on by default and never offered was not asked for.
+ */
+export async function listPaymentGaps(stored: StoredShopSettings, now: number): Promise<string[]> {
+  const settings = completeShopSettings(stored)
+  const { markets, sums, shop } = await findPaymentCases(settings, now)
+  const isOffered = (id: PaymentMethodId) =>
+    kindsOfOrder.some((kind) =>
+      sums.some((total) =>
+        markets.some((country) =>
+          listPaymentMethods({ ...shop, ...kind, country, total }, settings).some(
+            (one) => one.id === id,
+          ),
+        ),
+      ),
+    )
+  return paymentMethods.flatMap(({ id, setting }) => {
+    if (!settings[setting].on) return []
+    if (id === 'invoice' && !settings.bankAccount) return [withoutAccount]
+    if (stored[setting] === undefined) return []
+    if (id === 'card' && !shop.hasCard) return [withoutKeys]
+    return isOffered(id) ? [] : [`${setting} ${describeUnused(settings[setting], markets)}`]
+  })
+}
+
+const withoutAccount =
+  'paymentInvoice is on, but bankAccount is not set, so that invoices name no account to pay to; set bankAccount, or paymentInvoice to on=no'
+const withoutKeys =
+  'paymentCard is on, but is not offered without the keys of Stripe; set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or paymentCard to on=no'
+
+function describeUnused({ markets: only }: PaymentRule, markets: Country[]): string {
+  const isElsewhere = only !== undefined && !only.some((country) => markets.includes(country))
+  return isElsewhere
+    ? `is on for ${only.join(', ')}, but the shop sells to none of them`
+    : 'is on, but its rule allows no order of the shop'
 }
 
 /** Returns a sentence if orders wait for a transfer to an account that is no longer set. */

@@ -25,7 +25,7 @@ export type PaymentRules = Pick<
 >
 
 /** Lists all payment methods of the shop; the first one that is offered is the default. */
-const paymentMethods: PaymentMethod[] = [
+export const paymentMethods: PaymentMethod[] = [
   { id: 'invoice', setting: 'paymentInvoice' },
   { id: 'on-delivery', setting: 'paymentOnDelivery', needsParcel: true },
   { id: 'transfer', setting: 'paymentTransfer', isPaidFirst: true },
