@@ -125,12 +125,12 @@ export const commands: Command[] = [
   },
   {
     name: 'pack',
-    words: ['pack NUMBER', 'record that an order is packed'],
+    words: ['pack NUMBER…', 'record that orders are packed'],
     run: lazyCommand(async () => (await import('./orders/pack.server.ts')).runPack),
   },
   {
     name: 'slip',
-    words: ['slip NUMBER --out FILE.pdf', 'write the packing slip of an order'],
+    words: ['slip NUMBER… --out FILE.pdf', 'write the packing slips of orders'],
     run: lazyCommand(async () => (await import('./orders/slip.server.ts')).runSlip),
     onlyReads: always,
   },

@@ -18,12 +18,14 @@ import { dayAt, formatHomeMoment } from '../format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 
-const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY]
-                          [--customer EMAIL] [--suspicious] [--limit 50] [--after NUMBER] [--json]
+const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY] [--customer EMAIL]
+                          [--to-pack] [--suspicious] [--limit 50] [--after NUMBER] [--json]
   Lists orders, the newest first. "files" after the state means that the order has only e-books.
   --state      ${orderStates.join(', ')}
   --since, --until   placed on these days (UTC) or between them, like 2027-01-31
   --customer   placed with this e-mail address
+  --to-pack    orders with a parcel that may be packed now: paid, or payable later; not those that
+               you check first, that were withdrawn from, or with a book that is not published yet
   --suspicious  unpaid orders that hold no stock until you check them, because too many came
                from their network or at once, and all other unpaid orders of these networks;
                a network is shown as a hash for "cancel --network"
@@ -36,7 +38,7 @@ const mostListed = 1000
 /** The list shows this many digits of a network's hash. */
 const shownDigits = 12
 
-export const runOrders = (args: string[], out: Out): Promise<number> =>
+export const runOrders = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { values } = readArguments(args, {
       state: text,
@@ -47,8 +49,13 @@ export const runOrders = (args: string[], out: Out): Promise<number> =>
       after: text,
       json: { type: 'boolean' },
       suspicious: { type: 'boolean' },
+      'to-pack': { type: 'boolean' },
     })
-    const filter = { ...(await readFilter(values)), suspicious: values.suspicious ?? false }
+    const filter = {
+      ...(await readFilter(values)),
+      suspicious: values.suspicious ?? false,
+      ...(values['to-pack'] && { toPackAt: now }),
+    }
     // One more row shows whether there are others.
     const found = await listOrders({ ...filter, limit: filter.limit + 1 })
     const orders = found.slice(0, filter.limit)

@@ -1,26 +1,50 @@
+import { counted } from '#app/i18n/counted.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { findParcelInvoice } from '#app/shop/ordering/invoices/find-invoices.server.ts'
-import { answerCommand, readArguments } from '../answer-command.server.ts'
-import { requireOrderNumber } from './find-order.server.ts'
+import { answerCommand, CommandError, readArguments, UsageError } from '../answer-command.server.ts'
+import { mostOrders, readOrderNumbers } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import type { Out } from '../out.server.ts'
 
-const usage = `Usage: npm run shop -- pack NUMBER [--anyway]
-  Records that a received order is packed. One that is paid later gets its invoice now, and
-  "invoice" writes it for the parcel; "slip" says what to pack.
-  --anyway   even if its buyer withdrew from a part of it; leave that part out, and then
-             record it as received (see "receive-return")
+const usage = `Usage: npm run shop -- pack NUMBER… [--anyway]
+  Records that received orders are packed, each by itself: one that is refused is named, and the
+  others are packed. One that is paid later gets its invoice now, and "invoice" writes it for the
+  parcel; "slip" says what to pack.
+  --anyway   even if its buyer withdrew from a part of it, for one order; leave that part out, and
+             then record it as received (see "receive-return")
 `
 
 export const runPack = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const options = { anyway: { type: 'boolean' } } as const
-    const { values, positionals } = readArguments(args, options, ['NUMBER'])
-    const number = requireOrderNumber(positionals[0]!)
-    const outcome = await packOrder(number, now, { anyway: values.anyway ?? false })
-    reportMove({ number, to: 'packed', outcome }, out)
-    if (outcome.ok) await reportInvoice(number, out)
+    const { values, positionals } = readArguments(args, options, ['NUMBER'], mostOrders)
+    const numbers = readOrderNumbers(positionals)
+    const { anyway = false } = values
+    if (anyway && numbers.length > 1) throw new UsageError('--anyway is for one order at a time.')
+    if (numbers.length === 1) return pack(numbers[0]!, anyway, out, now)
+    return packEach(numbers, out, now)
   })
+
+async function pack(number: string, anyway: boolean, out: Out, now: number): Promise<void> {
+  const outcome = await packOrder(number, now, { anyway })
+  reportMove({ number, to: 'packed', outcome }, out)
+  if (outcome.ok) await reportInvoice(number, out)
+}
+
+/** Returns 1 if one of them was refused. */
+async function packEach(numbers: string[], out: Out, now: number): Promise<number> {
+  let refused = 0
+  for (const number of numbers)
+    try {
+      await pack(number, false, out, now)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      out.write(`${error.message}\n`)
+      refused++
+    }
+  out.write(`${counted(numbers.length - refused, 'order')} packed, ${refused} refused.\n`)
+  return refused > 0 ? 1 : 0
+}
 
 async function reportInvoice(number: string, out: Out): Promise<void> {
   const invoice = await findParcelInvoice(number)

@@ -1,5 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable, OrderState } from '#app/database/tables.ts'
+import { isToPack } from './orders-to-pack.server.ts'
 import { isSuspicious } from './suspicious-orders.server.ts'
 
 /** Holds the filter. Moments are ms UTC; `until` is the first one that does not count. */
@@ -11,6 +12,8 @@ export type OrderFilter = {
   email?: string
   /** Selects only those that {@link isSuspicious} finds. */
   suspicious?: boolean
+  /** Selects only those that {@link isToPack} finds at this moment. */
+  toPackAt?: number
   /** Holds the last order of the previous page. */
   after?: { placedAt: number; number: string }
   limit: number
@@ -33,7 +36,7 @@ export type ListedOrder = Pick<
 
 /** Returns orders for the shopkeeper, the newest first. */
 export function listOrders(filter: OrderFilter): Promise<ListedOrder[]> {
-  const { state, since, until, email, suspicious = false, after, limit } = filter
+  const { state, since, until, email, suspicious = false, toPackAt, after, limit } = filter
   return db.read
     .selectFrom('customerOrder')
     .select([
@@ -55,6 +58,7 @@ export function listOrders(filter: OrderFilter): Promise<ListedOrder[]> {
     .$if(until !== undefined, (query) => query.where('placedAt', '<', until!))
     .$if(email !== undefined, (query) => query.where('emailFolded', '=', email!))
     .$if(suspicious, (query) => query.where(isSuspicious))
+    .$if(toPackAt !== undefined, (query) => query.where(isToPack(toPackAt!)))
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row.or([

@@ -17,7 +17,7 @@ import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import {
-  packingSlipPdf,
+  packingSlipsPdf,
   type PackingSlip,
   type SlipLine,
 } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
@@ -28,27 +28,49 @@ import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 
 /**
  * `files` means that the order has only e-books; `cancelled` that all else of it was cancelled; `withdrawn` that its buyer
- * keeps nothing of it. `isUnpaid`: it cannot be packed before it is paid.
+ * keeps nothing of it.
  */
-export type SlipOutcome =
-  | { ok: true; pdf: Buffer; isUnpaid: boolean }
-  | { ok: false; reason: 'unknown' | 'files' | 'cancelled' | 'withdrawn' }
-  | { ok: false; reason: 'undone'; state: OrderState }
+export type SlipRefusal = { number: string } & (
+  | { reason: 'unknown' | 'files' | 'cancelled' | 'withdrawn' }
+  | { reason: 'undone'; state: OrderState }
+)
 
-/** Draws the list of what belongs into the parcel of an order, without what was cancelled or withdrawn from. */
-export async function drawPackingSlip(number: string): Promise<SlipOutcome> {
+export type SlipsOutcome =
+  /** `unpaid`: these orders cannot be packed before they are paid. */
+  { ok: true; pdf: Buffer; unpaid: string[] } | { ok: false; refusals: SlipRefusal[] }
+
+/**
+ * Draws for each of these orders, at least one, the list of what belongs into its parcel, without what was cancelled or
+ * withdrawn from. Nothing is drawn if one of them is refused.
+ */
+export async function drawPackingSlips(numbers: string[]): Promise<SlipsOutcome> {
+  const found: FoundSlip[] = []
+  for (const number of numbers) found.push(await findSlip(number))
+  const refusals = found.flatMap((one) => ('reason' in one ? [one] : []))
+  if (refusals.length > 0) return { ok: false, refusals }
+  const drawn = found.flatMap((one) => ('slip' in one ? [one] : []))
+  const pdf = await packingSlipsPdf(drawn.map(({ slip }) => slip))
+  return {
+    ok: true,
+    pdf,
+    unpaid: drawn.filter((one) => one.isUnpaid).map((one) => one.slip.number),
+  }
+}
+
+type FoundSlip = SlipRefusal | { slip: PackingSlip; isUnpaid: boolean }
+
+async function findSlip(number: string): Promise<FoundSlip> {
   const order = await findOrder(number)
-  if (!order) return { ok: false, reason: 'unknown' }
+  if (!order) return { number, reason: 'unknown' }
   const { state, lines } = order
-  if (isUndone(state)) return { ok: false, reason: 'undone', state }
-  if (lines.every(isFileLine)) return { ok: false, reason: 'files' }
+  if (isUndone(state)) return { number, reason: 'undone', state }
+  if (lines.every(isFileLine)) return { number, reason: 'files' }
   const left = await listLinesToPack(order)
   if (left.length === 0) {
     const stay = await listRemainingLines(db.read, order)
-    return { ok: false, reason: stay.every(isFileLine) ? 'cancelled' : 'withdrawn' }
+    return { number, reason: stay.every(isFileLine) ? 'cancelled' : 'withdrawn' }
   }
-  const slip = await slipOf(order, left)
-  return { ok: true, pdf: await packingSlipPdf(slip), isUnpaid: waitsForPayment(order) }
+  return { slip: await slipOf(order, left), isUnpaid: waitsForPayment(order) }
 }
 
 /** Returns the lines with the quantities that are packed. What came back after the dispatch was in the parcel. */

@@ -28,19 +28,35 @@ export type PackingSlip = {
   hasFiles: boolean
 }
 
-export async function packingSlipPdf(slip: PackingSlip): Promise<Buffer> {
-  const { number, language, sender } = slip
-  const t = getFixedT(language)
-  const title = t('paper.slipOf', { number })
+/** Draws packing slips, at least one, each from a page of its own on. */
+export async function packingSlipsPdf(slips: PackingSlip[]): Promise<Buffer> {
+  const [{ language, sender }, last] = [slips[0]!, slips.at(-1)!]
   const paper = await Paper.open({
-    ...{ title, language, author: sender.name, madeOn: slip.orderedOn },
-    content: JSON.stringify(slip),
+    title: [...new Set([titleOf(slips[0]!), titleOf(last)])].join(' – '),
+    ...{ language, author: sender.name, madeOn: latestDay(slips) },
+    content: JSON.stringify(slips),
   })
-  drawSender(paper, sender.name, sender.lines)
+  for (const slip of slips) drawSlip(paper, slip)
+  return paper.close((at, count, part) => {
+    const slip = slips[part]!
+    const pages = getFixedT(slip.language)('paper.page', { number: at, count })
+    return `${titleOf(slip)} · ${pages}`
+  })
+}
+
+const titleOf = ({ number, language }: PackingSlip) =>
+  getFixedT(language)('paper.slipOf', { number })
+
+const latestDay = (slips: PackingSlip[]) =>
+  slips.map(({ orderedOn }) => orderedOn).reduce((a, b) => (a > b ? a : b))
+
+function drawSlip(paper: Paper, slip: PackingSlip) {
+  const t = getFixedT(slip.language)
+  paper.beginPart(slip.language)
+  drawSender(paper, slip.sender.name, slip.sender.lines)
   drawAddressAndFacts(paper, slip.address, slip.facts)
   drawPaperTitle(paper, t('paper.slip'))
   drawContents(paper, slip, t)
-  return paper.close((at, count) => `${title} · ${t('paper.page', { number: at, count })}`)
 }
 
 function drawContents(paper: Paper, { lines, hasFiles, language }: PackingSlip, t: Translate) {

@@ -44,14 +44,17 @@ export class Paper {
   y = page.top
   /** This becomes true once a text was drawn of which the fonts lack characters. */
   lacksCharacters = false
-  readonly root: PaperElement
+  /** Blocks are added here: the whole paper, or the part that was begun last. */
+  root: PaperElement
+  private readonly whole: PaperElement
+  private readonly firstPages: number[] = []
 
   private constructor(
     readonly doc: PDFKit.PDFDocument,
     private readonly fonts: PaperFonts,
   ) {
-    this.root = doc.struct('Document')
-    doc.addStructure(this.root)
+    this.whole = this.root = doc.struct('Document')
+    doc.addStructure(this.whole)
   }
 
   static async open(facts: PaperFacts): Promise<Paper> {
@@ -75,6 +78,16 @@ export class Paper {
       `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(facts.author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`,
     )
     return new Paper(doc, fonts)
+  }
+
+  /** Begins a part on a page of its own; the pages of each part are counted by themselves. */
+  beginPart(language: Language) {
+    if (this.firstPages.length > 0) this.doc.addPage()
+    this.firstPages.push(this.doc.bufferedPageRange().count - 1)
+    this.y = page.top
+    this.lacksCharacters = false
+    this.root = this.doc.struct('Sect', { lang: language })
+    this.whole.add(this.root)
   }
 
   /** Breaks a text into lines of a width. */
@@ -128,21 +141,27 @@ export class Paper {
   }
 
   /** Writes the foot of each page and returns the bytes of the file. */
-  async close(footOf: (number: number, count: number) => string): Promise<Buffer> {
-    const { start, count } = this.doc.bufferedPageRange()
-    for (let n = 0; n < count; n++) {
-      this.doc.switchToPage(start + n)
-      const set = this.set(footOf(n + 1, count), { font: 'regular', size: 8 })
-      const place = { x: page.left, y: page.height - 42, width: contentWidth }
-      this.artifact(() => this.draw({ set, ...place, align: 'right', color: soft }))
-    }
-    this.root.end()
+  async close(footOf: (number: number, count: number, part: number) => string): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange()
+    const firstPages = this.firstPages.length > 0 ? this.firstPages : [0]
+    firstPages.forEach((first, part) => {
+      const pages = (firstPages[part + 1] ?? count) - first
+      for (let n = 0; n < pages; n++) this.drawFoot(first + n, footOf(n + 1, pages, part))
+    })
+    this.whole.end()
     const chunks: Buffer[] = []
     this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     const ended = new Promise((resolve) => this.doc.on('end', resolve))
     this.doc.end()
     await ended
     return Buffer.concat(chunks)
+  }
+
+  private drawFoot(number: number, text: string) {
+    this.doc.switchToPage(number)
+    const set = this.set(text, { font: 'regular', size: 8 })
+    const place = { x: page.left, y: page.height - 42, width: contentWidth }
+    this.artifact(() => this.draw({ set, ...place, align: 'right', color: soft }))
   }
 }
 

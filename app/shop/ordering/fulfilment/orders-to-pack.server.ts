@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { paymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+
+const paidFirst = paymentMethods.flatMap(({ id, isPaidFirst }) => (isPaidFirst ? [id] : []))
+
+/** Selects the lines of an order that lie in a parcel. */
+const thingsToSend = sql`from order_line as sold
+  where sold.order_number = customer_order.number and coalesce(sold.format, '') <> 'e-book'
+    and sold.quantity > (select coalesce(sum(off.quantity), 0) from refund_line as off
+      where off.order_number = sold.order_number and off.position = sold.position
+        and off.is_cancelled = 1)`
+
+/**
+ * Selects orders of which a parcel can be packed: `packOrder` accepts each. Those that the shopkeeper checks first, that
+ * were withdrawn from or refunded, or that hold a book which is not published yet are left out.
+ */
+export const isToPack = (now: number) => sql<boolean>`customer_order.state = 'received'
+  and customer_order.unreserved = 0 and customer_order.payment_state <> 'refunded'
+  and (customer_order.payment_state <> 'due'
+    or customer_order.payment_method not in (${sql.join(paidFirst)}))
+  and not exists (select 1 from order_return as withdrawn
+    where withdrawn.order_number = customer_order.number
+      and withdrawn.kind = 'withdrawal' and withdrawn.state = 'announced')
+  and exists (select 1 ${thingsToSend})
+  and not exists (select 1 ${thingsToSend} and exists (select 1 from product as ahead
+    where ahead.id = sold.product_id and ahead.published_at > ${now}))`
+
+/** A file of more slips would take minutes to draw. */
+const mostToPack = 500
+
+/** Returns the numbers of orders to pack, the oldest first, and whether there are more. */
+export async function listOrdersToPack(
+  now: number,
+): Promise<{ numbers: string[]; areMore: boolean }> {
+  const rows = await db.read
+    .selectFrom('customerOrder')
+    .select('number')
+    .where(isToPack(now))
+    .orderBy('placedAt')
+    .orderBy('number')
+    .limit(mostToPack + 1)
+    .execute()
+  const numbers = rows.slice(0, mostToPack).map(({ number }) => number)
+  return { numbers, areMore: rows.length > mostToPack }
+}
