@@ -180,3 +180,45 @@ describe('a photo', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 })
+
+describe('photos of other goods than books', () => {
+  beforeAll(async () => {
+    await aThing({
+      id: 'vase',
+      name: 'Vase',
+      variants: [
+        ['red', '', 3],
+        ['blue', '', 3],
+      ],
+    })
+    const folder = writeFolder(aFolder(), {
+      'red.jpg': await aPhoto({ width: 500, height: 300 }),
+      'blue.jpg': await aPhoto({ width: 300, height: 500, color: '#2040c0' }),
+    })
+    for (const color of ['red', 'blue']) {
+      const args = ['add', 'vase', join(folder, `${color}.jpg`), '--color', color]
+      expect((await runLine(runPicture, args)).code).toBe(0)
+    }
+    await aThing({ id: 'bowl', name: 'Bowl' })
+  })
+
+  test('are seen whole, while drawings have their frame', async () => {
+    const shopper = await newShopper()
+    await shopper.visit('/product/vase')
+    expect(shopper.attr('.stage img', 'class')).toBe('photo')
+    await shopper.visit('/product/bowl')
+    expect(shopper.attr('.stage img', 'class')).toBe('niche')
+  })
+
+  test.each([
+    ['red', ['500', '300']],
+    ['blue', ['300', '500']],
+  ])(
+    'stand in a gallery, those of %s first, if the others have another colour',
+    async (color, widths) => {
+      const shopper = await newShopper()
+      await shopper.visit(`/product/vase?color=${color}`)
+      expect(shopper.attrs('.gallery img', 'width')).toEqual(widths)
+    },
+  )
+})

@@ -11,7 +11,7 @@ type PicturedProduct = { id: string; photos: string; name: string }
 type Gallery = Pick<AnyProductPage, 'pictures' | 'imageAlt'>
 
 /**
- * Returns the pictures of a product in their order, and in the colour shown. A picture that nobody has described in
+ * Returns the pictures of a product in their order, but those of other colours than the one shown last. A picture that nobody has described in
  * this language is described by the name of the product and its number.
  */
 export async function findGallery(
@@ -42,12 +42,13 @@ async function readGallery(
       `${textColumn('alt', language)} as alt`,
     ])
     .where('productId', '=', id)
-    .where('color', 'in', ['', shown])
     .orderBy('position')
     .execute()
   const t = translator(language)
-  const first = rows.find(({ color }) => color === shown) ?? rows[0]
-  const pictures = rows.map(({ hash, type, width, height, alt }, n) => ({
+  const first = rows.find(({ color }) => color === shown) ?? rows.find(({ color }) => color === '')
+  const isOther = ({ color }: { color: string }) => color !== '' && color !== shown
+  const ordered = rows.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)))
+  const pictures = ordered.map(({ hash, type, width, height, alt }, n) => ({
     src: ownPictureUrl(storedName({ hash, type, width, height })),
     width,
     height,

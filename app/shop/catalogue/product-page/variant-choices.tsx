@@ -10,7 +10,7 @@ type ColorsProps = { colors: ColorLink[]; path: string }
 /** Shows the picture in each colour; the names are at the links below. */
 export function Thumbs({ colors, path }: ColorsProps) {
   return (
-    <div className="thumbs">
+    <div className="row thumbs">
       {colors.map(({ slug, name, image, search, isCurrent }) => (
         <ShopLink
           to={path + search}
@@ -19,6 +19,7 @@ export function Thumbs({ colors, path }: ColorsProps) {
           keepPlace
         >
           <img
+            className="photo"
             {...imageSource(image, '4.5rem')}
             width="300"
             height="300"

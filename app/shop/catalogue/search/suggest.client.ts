@@ -1,4 +1,5 @@
 import { imageSource } from '#app/shop/catalogue/products/photo-path.ts'
+import { goodsClass } from '#app/shop/catalogue/product-card/product-image.ts'
 import { longestBeginning, type Suggestion, type Suggestions } from './suggestions.ts'
 
 const waitMs = 150
@@ -108,7 +109,11 @@ function optionOf({ name, lang, by, price, image }: Suggestion, id: string): HTM
   const isBook = image.kind === 'book'
   const picture = new Image(36, isBook ? 54 : 36)
   // The attribute counts only if it is set before the address.
-  Object.assign(picture, { loading: 'lazy', alt: '', className: isBook ? 'book' : 'niche' })
+  Object.assign(picture, {
+    loading: 'lazy',
+    alt: '',
+    className: isBook ? 'book' : goodsClass(image.src),
+  })
   const { srcSet = '', sizes = '', src } = imageSource(image.src, '36px')
   Object.assign(picture, { sizes, srcset: srcSet })
   picture.src = src
