@@ -38,6 +38,7 @@ export const iconNames = [
   'half',
   'empty',
   'octavo',
+  'octavo-again',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

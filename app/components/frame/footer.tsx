@@ -71,7 +71,7 @@ function Colophon({ pages = [], hasEbooks }: FooterProps & { hasEbooks: boolean 
               {shortName}
             </ShopLink>
           ) : (
-            <Logo />
+            <Logo isRepeated />
           )}
           {motto && <p lang={own?.lang}>{motto}</p>}
         </div>

@@ -79,7 +79,8 @@ function MenuLinks({ current, pages = [], hasOffers }: MenuLinksProps) {
   )
 }
 
-export function Logo() {
+/** @param isRepeated Says that the page shows the logo above, whose drawing a list has no bytes to repeat. */
+export function Logo({ isRepeated = false }: { isRepeated?: boolean }) {
   const { t } = useTranslation()
   const { name, shortName, logo } = shopIdentity()
   return (
@@ -88,7 +89,7 @@ export function Logo() {
       to="/"
       aria-label={t('frame.labelled', { label: name, value: t('frame.home') })}
     >
-      {logo ? <Picture logo={logo} /> : <Icon name="octavo" />}
+      {logo ? <Picture logo={logo} /> : <Icon name={isRepeated ? 'octavo-again' : 'octavo'} />}
       {logo && isWide(logo) ? null : <span>{shortName}</span>}
     </ShopLink>
   )

@@ -11,7 +11,7 @@ describe('the sprite of icons', () => {
   test('is well-formed, without script or style', () => {
     expect(faults).toEqual([])
     const used = new Set(elements.map(({ name }) => name))
-    expect([...used].sort()).toEqual(['circle', 'g', 'path', 'rect', 'svg', 'symbol'])
+    expect([...used].sort()).toEqual(['circle', 'g', 'path', 'rect', 'svg', 'symbol', 'use'])
   })
 
   test('holds a symbol for each name, and no other', () => {
