@@ -202,7 +202,9 @@ if (await step('build', process.execPath, ['app/server/start.mjs', 'build'])) {
   await vitest('tests', ['shop', 'routes', 'isolated'], long, mode === 'long' ? [] : longOnly)
   if (mode === 'long') await vitest('a soak of one hour', ['soak'], long)
   if (spawnSync('java', ['-version']).status !== 0)
-    leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
+    leftOut.push(
+      'EPUBCheck and the Nu Html Checker: install a Java runtime (Debian: apt-get install default-jre-headless)',
+    )
   if (!hasNginx()) leftOut.push('nginx in front: install it (Debian: apt-get install nginx)')
   if (mode !== 'quick') await onPostgres()
 }

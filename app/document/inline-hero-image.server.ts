@@ -82,8 +82,8 @@ async function drawSource(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Returns an SVG document as a `data:` URL (RFC 2397) for an attribute. Characters that need no encoding are not
- * encoded: encoding all would make it a third longer.
+ * Returns an SVG document as a `data:` URL (RFC 2397) for an attribute. What a URL may contain (URL Standard, "URL code
+ * points") is not encoded: encoding all would make it longer.
  */
 const asAddress = (svg: string) =>
-  `data:image/svg+xml,${svg.replace(/[^ -~]|[%#"]/gu, encodeURIComponent).replaceAll('&', '&amp;')}`
+  `data:image/svg+xml,${svg.replace(/[^\w!$&'()*+,\-./:;=?@~]/gu, encodeURIComponent).replaceAll('&', '&amp;')}`

@@ -32,16 +32,15 @@ function DeferredScripts({ bootstrap, messages }: ScriptFiles) {
   return (
     <>
       <script {...own} dangerouslySetInnerHTML={{ __html: context }} />
+      {/* The browser does not run a script of this type (a data block). The bootstrap script, which follows, reads it. */}
       <script
         {...own}
-        type="module"
-        async
-        // A script with `src` does not run its content, which the bootstrap script reads.
-        src={bootstrap}
+        type="text/plain"
         data-modules={modules}
         data-words={messages}
         dangerouslySetInnerHTML={{ __html: entry }}
       />
+      <script type="module" async src={bootstrap} suppressHydrationWarning />
     </>
   )
 }

@@ -74,8 +74,10 @@ describe('the scripts of a page', () => {
     const modules = load(remix)('link')
       .map((_, link) => load(remix)(link).attr('href'))
       .get()
-    const own = `src="${files.bootstrap}" data-modules="${modules.join(' ')}" data-words="${files.messages}"`
-    const deferred = remix.replaceAll(/<link[^>]*>/g, '').replace('async=""', `async="" ${own}`)
+    const data = `type="text/plain" data-modules="${modules.join(' ')}" data-words="${files.messages}"`
+    const bootstrap = `<script type="module" async="" src="${files.bootstrap}"></script>`
+    const deferred =
+      remix.replaceAll(/<link[^>]*>/g, '').replace('type="module" async=""', data) + bootstrap
     expect(modules.length).toBeGreaterThan(5)
     expect(render(withFiles(files), hmr)).toBe(deferred)
   })
