@@ -518,7 +518,7 @@ export type CustomerOrderTable = {
   paymentState: PaymentState
   paymentMethod: string
   language: string
-  currency: string
+  currency: Currency
   /** The rate is units of the currency for one rupee in 10⁻¹², of that day. */
   rate: number
   rateDay: string
@@ -786,7 +786,7 @@ export type PaymentTable = {
   orderNumber: string
   method: string
   amountMinor: number
-  currency: string
+  currency: Currency
   state: 'open' | 'paid' | 'expired'
   /** The payment service has these ids for the hosted page and the payment. */
   session: string | null

@@ -1,27 +1,27 @@
+import type { IsoCurrency } from './iso-currencies.ts'
 import { shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
 
-/**
- * Lists the currencies that every shop knows (spec section 9); the settings say which of them it offers. Each has 100
- * minor units.
- */
+/** Lists the currencies that every shop knows (spec section 9); the settings say which of them it offers. */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const
 
-/**
- * A shop knows these once its settings offer them. Each has 100 minor units, in which all amounts are counted, so that
- * yen (none) and dinars (1,000) are not among them.
- */
-export const furtherCurrencies = [
-  ...(['AED', 'AUD', 'BAM', 'BDT', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EGP'] as const),
-  ...(['GEL', 'HKD', 'HUF', 'ILS', 'LKR', 'MAD', 'MXN', 'MYR', 'NOK', 'NPR', 'NZD'] as const),
-  ...(['PHP', 'PLN', 'RON', 'RSD', 'SAR', 'SEK', 'SGD', 'THB', 'TRY', 'TWD', 'UAH'] as const),
-  'ZAR',
-] as const
-
 type StandardCurrency = (typeof currencies)[number]
-export type Currency = StandardCurrency | (typeof furtherCurrencies)[number]
+export type Currency = IsoCurrency
 
-/** Holds every currency that a setting may name. */
-export const allCurrencies: readonly Currency[] = [...currencies, ...furtherCurrencies]
+/**
+ * ISO 4217 gives all other currencies two decimals. `Intl` differs from it and between browsers: it leaves out decimals
+ * that people seldom use, as those of the forint.
+ */
+const digitsByCurrency = new Map<Currency, number>([
+  ...digitsOfAll(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'),
+  ...digitsOfAll(3, 'BHD IQD JOD KWD LYD OMR TND'),
+])
+
+function digitsOfAll(digits: number, codes: string) {
+  return codes.split(' ').map((code) => [code as Currency, digits] as const)
+}
+
+/** Returns how many decimals an amount has; its minor unit is the last of them. */
+export const digitsOf = (currency: Currency): number => digitsByCurrency.get(currency) ?? 2
 
 /** Returns the currencies that the shop knows: the four of every shop, and those that its settings offer. */
 export const knownCurrencies = whileIdentityLasts((): readonly Currency[] => [
@@ -65,7 +65,7 @@ export const preferredCurrencies = (base: Currency): Currency[] => [
   ...furtherKnown(),
 ]
 
-/** `minor` is a whole number of hundredths, such as paise, cents or pence. */
+/** `minor` is a whole number of minor units, such as paise, cents, yen or fils. */
 export type Money = { minor: number; currency: Currency }
 
 /** This is 1 in the unit of the rates. */
@@ -84,6 +84,10 @@ export function rateOf(rates: Rates, currency: Currency): bigint {
   return rate
 }
 
+/** Returns the minor units of a currency for one rupee, in 10⁻¹². Amounts in two currencies relate as these do. */
+export const minorRateOf = (rates: Rates, currency: Currency): bigint =>
+  rateOf(rates, currency) * 10n ** BigInt(digitsOf(currency))
+
 /** Divides two numbers that are not negative and rounds half up. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
@@ -91,13 +95,18 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 
 /** Converts an amount through the rupee and rounds once, half up. */
 export function convert(minor: number, from: Currency, to: Currency, rates: Rates): number {
-  return Number(roundHalfUp(BigInt(minor) * rateOf(rates, to), rateOf(rates, from)))
+  return Number(roundHalfUp(BigInt(minor) * minorRateOf(rates, to), minorRateOf(rates, from)))
 }
 
 /**
  * Converts a minimum amount set by law. It is rounded up, so that it never falls below the minimum.
  */
 export function convertUp(minor: number, from: Currency, to: Currency, rates: Rates): number {
-  const divisor = rateOf(rates, from)
-  return Number((BigInt(minor) * rateOf(rates, to) + divisor - 1n) / divisor)
+  const divisor = minorRateOf(rates, from)
+  return Number((BigInt(minor) * minorRateOf(rates, to) + divisor - 1n) / divisor)
 }
+
+/** Tells whether an amount is less than another one, by any fraction. */
+export const isLess = (one: Money, other: Money, rates: Rates): boolean =>
+  BigInt(one.minor) * minorRateOf(rates, other.currency) <
+  BigInt(other.minor) * minorRateOf(rates, one.currency)

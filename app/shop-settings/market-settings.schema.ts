@@ -1,6 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { z } from 'zod'
-import { allCurrencies } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import { boundedArray, boundedRecord } from './bounded.schema.ts'
@@ -17,21 +17,12 @@ const code = <Code extends string>(
     })
     .pipe(z.custom<Code>())
 
-const digitsOf = (given: string): number | undefined =>
-  Intl.supportedValuesOf('currency').includes(given)
-    ? new Intl.NumberFormat('en', { style: 'currency', currency: given }).resolvedOptions()
-        .maximumFractionDigits
-    : undefined
-
 /** A further currency needs an exchange rate too, which is checked against the rows of the shop. */
-export const currencyCode = code(allCurrencies, (given) => {
-  const digits = digitsOf(given)
-  const why =
-    digits === undefined || digits === 2
-      ? 'no currency that the shop knows'
-      : 'but the shop counts in hundredths of a currency, which it does not have'
-  return `is ${quoted(given)}, ${why}; use one of ${allCurrencies.join(', ')}`
-})
+export const currencyCode = code(
+  allCurrencies,
+  (given) =>
+    `is ${quoted(given)}, no currency that the shop knows; use a code of ISO 4217 such as EUR or JPY`,
+)
 export const countryCode = code(
   countries,
   (given) =>

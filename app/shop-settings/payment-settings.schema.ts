@@ -1,8 +1,9 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { z } from 'zod'
-import { allCurrencies, currencies, type Currency, type Money } from '#app/i18n/currency.ts'
+import { currencies, type Money } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { countryCodes } from './market-settings.schema.ts'
 import { describeFields, textLine } from './text-fields.schema.ts'
 import type { PaymentRule } from './shop-settings.ts'
@@ -26,10 +27,10 @@ const splitCodes = (value: unknown) =>
 
 const sum = z.unknown().transform((value, context): Money => {
   const read = typeof value === 'string' ? parseSum(value) : storedSum.safeParse(value).data
-  if (read) return read
+  if (typeof read === 'object') return read
   const written = typeof value === 'string' ? value : JSON.stringify(value)
   context.addIssue(
-    `is ${quoted(written)}, but must be a sum from 0 with its currency (${currencies.join(', ')}), such as 20 ${currencies[0]}`,
+    `is ${quoted(written)}, but ${read || `must be a sum from 0 with its currency, such as 20 ${currencies[0]}`}`,
   )
   return z.NEVER
 })
@@ -39,15 +40,15 @@ const storedSum = z.strictObject({
   currency: z.enum(allCurrencies),
 })
 
-/** Parses `12.50 EUR`. */
-function parseSum(text: string): Money | undefined {
+/** Parses `12.50 EUR`; text says what is wrong with the amount. */
+function parseSum(text: string): Money | string {
   const trimmed = text.trim()
-  const currency = allCurrencies.find((one): one is Currency => trimmed.endsWith(one))
-  const minor = parseAmount(trimmed.slice(0, -3).trim())
-  return minor === undefined || !currency ? undefined : { minor, currency }
+  const amount = trimmed.slice(0, -3).trim()
+  const currency = allCurrencies.find((one) => trimmed.endsWith(one))
+  const minor = currency && parseAmount(amount, currency)
+  if (minor !== undefined) return { minor, currency: currency! }
+  return currency ? amountFault(amount, currency, '') : ''
 }
-
-const describeSum = ({ minor, currency }: Money) => `${decimal(minor)} ${currency}`
 
 const ruleFields = ['on', 'markets', 'least', 'most', 'ebooks']
 
@@ -71,7 +72,7 @@ export const paymentRule: z.ZodType<PaymentRule> = z
       )
     else if (least.minor > most.minor)
       context.addIssue(
-        `has a least sum of ${describeSum(least)} above its most of ${describeSum(most)}; it must be at most that`,
+        `has a least sum of ${describeMoney(least)} above its most of ${describeMoney(most)}; it must be at most that`,
       )
   })
 

@@ -1,6 +1,7 @@
-import { parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseArgs } from 'node:util'
-import { currencyList, isCurrency } from '#app/i18n/currency.ts'
+import { currencyList, isCurrency, type Currency } from '#app/i18n/currency.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { ImportOptions } from '#app/shop/exchange/import/import-file.server.ts'
 import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
@@ -43,15 +44,14 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
     file === undefined && Object.keys(values).find((name) => !folderOptions.includes(name))
   if (fileOption) return `--${fileOption} needs a file to import.`
   if (more.length > 0) return `Name one file to import, not ${positionals.length}.`
-  const price = values.price === undefined ? undefined : parseAmount(values.price)
-  if (values.price !== undefined && !price)
-    return `--price ${values.price} is not an amount like 499 or 499.00.`
   const stock = values.stock === undefined ? undefined : parseWhole(values.stock)
   if (values.stock !== undefined && !(stock !== undefined && stock >= 0))
     return `--stock ${values.stock} is not a whole number from 0.`
   const { currency } = values
   if (currency !== undefined && !isCurrency(currency))
     return `--currency ${currency} is none of ${currencyList()}.`
+  const price = readPrice(values.price, currency ?? shopSettings().currency)
+  if (typeof price === 'string') return price
   const { source } = values
   if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
     return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`
@@ -70,6 +70,13 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
   }
   const { verbose = false, report, images = false, pictures } = values
   return { file, options, verbose, report, images, pictures }
+}
+
+/** Returns a sentence about what is no price. */
+function readPrice(text: string | undefined, currency: Currency): number | string | undefined {
+  if (text === undefined) return undefined
+  const otherwise = `--price ${text} is not an amount like 499 or 499.00`
+  return parseAmount(text, currency) || `${amountFault(text, currency, otherwise)}.`
 }
 
 /** These options serve also where only pictures are imported. */

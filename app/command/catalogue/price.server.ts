@@ -1,4 +1,4 @@
-import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, decimal, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { currencyList, isCurrency } from '#app/i18n/currency.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
@@ -27,19 +27,22 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     ])
     const [sku = '', amount = '', code = ''] = positionals
     const currency = code.toUpperCase()
-    const amountMinor = parseAmount(amount)
-    if (!amountMinor) throw new UsageError(`${amount} is not an amount like 499 or 12.90.`)
     if (!isCurrency(currency)) throw new UsageError(`${code} is none of ${currencyList()}.`)
+    const amountMinor = parseAmount(amount, currency)
+    const otherwise = `${amount} is not an amount like 499 or 12.90`
+    if (!amountMinor) throw new UsageError(`${amountFault(amount, currency, otherwise)}.`)
     const market = values.market === undefined ? '' : parseCountry(values.market)
     if (market === undefined) throw new UsageError(`${values.market} is no ISO country.`)
     const fromAt = readFrom(values.from, now)
     const productId = await requireProduct(sku)
     const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
     if (!outcome.ok) throw new CommandError(describePriceRefusal(outcome, printable(sku)))
-    const before = outcome.before === null ? 'none' : decimal(outcome.before)
+    const before = outcome.before === null ? 'none' : decimal(outcome.before, currency)
     const suffix = market && ` in ${market}`
     const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
-    out.write(`${productId}: ${before} → ${decimal(amountMinor)} ${currency}${suffix}${when}\n`)
+    out.write(
+      `${productId}: ${before} → ${describeMoney({ minor: amountMinor, currency })}${suffix}${when}\n`,
+    )
   })
 
 function readFrom(day: string | undefined, now: number): number {
@@ -58,6 +61,6 @@ function describePriceRefusal(outcome: Refusal, name: string): string {
     case 'same':
       return `${name} has this price already.`
     case 'above-mrp':
-      return `${name} may not cost more than ${decimal(outcome.mrpMinor)} INR, its maximum retail price.`
+      return `${name} may not cost more than ${decimal(outcome.mrpMinor, 'INR')} INR, its maximum retail price.`
   }
 }

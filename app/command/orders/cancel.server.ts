@@ -1,4 +1,4 @@
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
 import {
   cancelLines,
   type CancelLinesOutcome,
@@ -50,7 +50,9 @@ export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<n
     reportMove({ number, to: 'cancelled', outcome }, out)
     if (!outcome.ok || outcome.refundMinor === 0) return
     const { currency } = (await findOrder(number))!
-    out.write(`Owed to its buyer: ${decimal(outcome.refundMinor)} ${currency}; see "refund".\n`)
+    out.write(
+      `Owed to its buyer: ${describeMoney({ minor: outcome.refundMinor, currency })}; see "refund".\n`,
+    )
   })
 
 async function cancelNetwork(args: string[], out: Out, now: number): Promise<void> {
@@ -74,8 +76,11 @@ function report(number: string, outcome: CancelLinesOutcome, out: Out) {
   const { refundMinor, toPayMinor, currency } = outcome
   out.write(`Cancelled; the rest of order ${number} stays.\n`)
   if (refundMinor > 0)
-    out.write(`Owed to its buyer: ${decimal(refundMinor)} ${currency}; see "refund".\n`)
-  if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
+    out.write(
+      `Owed to its buyer: ${describeMoney({ minor: refundMinor, currency })}; see "refund".\n`,
+    )
+  if (toPayMinor !== undefined)
+    out.write(`To be paid now: ${describeMoney({ minor: toPayMinor, currency })}.\n`)
 }
 
 /** The invoice of a packed order that is paid later already lies in the parcel. */
@@ -86,7 +91,7 @@ async function reportCreditNote(number: string, out: Out): Promise<void> {
   const credit = (await listInvoicesOf([number])).findLast(({ kind }) => kind === 'credit-note')
   if (!invoice || !credit) return
   out.write(
-    `The invoice in the parcel states ${decimal(invoice.totalMinor)} ${invoice.currency}; add credit note ${credit.number}: \`invoice ${credit.number} --out FILE.pdf\`.\n`,
+    `The invoice in the parcel states ${describeMoney({ minor: invoice.totalMinor, currency: invoice.currency })}; add credit note ${credit.number}: \`invoice ${credit.number} --out FILE.pdf\`.\n`,
   )
 }
 

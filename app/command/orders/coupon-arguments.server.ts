@@ -1,4 +1,4 @@
-import { parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseArgs } from 'node:util'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import type { CouponAmount } from '#app/shop/ordering/coupons/coupon.ts'
@@ -75,40 +75,42 @@ function wholeOf(option: string, text: string, most: number): number {
 }
 
 /** The amount waits for its currency, which is a later argument. */
-type NamedAmounts = { field: 'amountMinor' | 'minimumMinor'; option: string; minor: number }
+type NamedAmount = { name: 'amount' | 'minimum'; text: string }
 
 /** A currency applies to all amounts and minimums since the previous currency. */
 function amountsOf(tokens: ParsedArguments['tokens']): CouponAmount[] {
   const amounts: CouponAmount[] = []
-  let waiting: NamedAmounts[] = []
+  let waiting: NamedAmount[] = []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name } = token
     const value = token.value ?? ''
-    if (name === 'amount' || name === 'minimum') waiting.push(namedBy(name, value))
+    if (name === 'amount' || name === 'minimum') waiting.push({ name, text: value })
     if (name !== 'currency') continue
     giveCurrency(amounts, waiting, value)
     waiting = []
   }
   const [first] = waiting
-  if (first) throw new UsageError(`Name the currency after ${first.option}, like --currency EUR.`)
+  if (first)
+    throw new UsageError(`Name the currency after ${optionOf(first)}, like --currency EUR.`)
   return amounts
 }
 
-function namedBy(name: 'amount' | 'minimum', value: string): NamedAmounts {
-  const minor = parseAmount(value)
-  if (!minor) throw new UsageError(`--${name} ${value} is not an amount like 5 or 4.99.`)
-  return { field: `${name}Minor`, option: `--${name} ${value}`, minor }
-}
+const optionOf = ({ name, text }: NamedAmount) => `--${name} ${text}`
 
-function giveCurrency(amounts: CouponAmount[], waiting: NamedAmounts[], currency: string) {
+function giveCurrency(amounts: CouponAmount[], waiting: NamedAmount[], currency: string) {
   if (!isCurrency(currency))
     throw new UsageError(`--currency ${currency} is none of ${currencyList()}.`)
   if (waiting.length === 0) throw new UsageError(`Put --currency ${currency} after its amount.`)
-  for (const { field, option, minor } of waiting) {
-    let row = amounts.find((one) => one.currency === currency)
+  for (const one of waiting) {
+    const minor = parseAmount(one.text, currency)
+    const otherwise = `${optionOf(one)} is not an amount like 5 or 4.99`
+    if (!minor) throw new UsageError(`${amountFault(one.text, currency, otherwise)}.`)
+    const field = `${one.name}Minor` as const
+    let row = amounts.find((other) => other.currency === currency)
     if (!row) amounts.push((row = { currency, amountMinor: null, minimumMinor: null }))
-    if (row[field] !== null) throw new UsageError(`${option} is the second one in ${currency}.`)
+    if (row[field] !== null)
+      throw new UsageError(`${optionOf(one)} is the second one in ${currency}.`)
     row[field] = minor
   }
 }

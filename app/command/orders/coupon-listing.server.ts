@@ -1,5 +1,5 @@
 import { counted } from '#app/i18n/counted.ts'
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { findCouponFault } from '#app/shop/ordering/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
@@ -22,8 +22,8 @@ export function listingOf(coupon: ListedCoupon, now: number) {
     percent,
     amounts: coupon.amounts.map(({ currency, amountMinor, minimumMinor }) => ({
       currency,
-      amount: amountMinor === null ? null : decimal(amountMinor),
-      minimum: minimumMinor === null ? null : decimal(minimumMinor),
+      amount: amountMinor === null ? null : decimal(amountMinor, currency),
+      minimum: minimumMinor === null ? null : decimal(minimumMinor, currency),
     })),
     from: dayOf(fromAt),
     until: lastDayOf(untilAt),
@@ -42,7 +42,9 @@ export function describeCouponRow(coupon: ListedCoupon, now: number): string {
   const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, amounts } = coupon
   const sums = (field: 'amountMinor' | 'minimumMinor') =>
     amounts
-      .flatMap((one) => (one[field] === null ? [] : [`${decimal(one[field])} ${one.currency}`]))
+      .flatMap(({ currency, [field]: minor }) =>
+        minor === null ? [] : [describeMoney({ minor, currency })],
+      )
       .join(' / ')
   const minimum = sums('minimumMinor')
   const parts = [

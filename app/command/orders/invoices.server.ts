@@ -48,7 +48,7 @@ async function list(args: string[], out: Out) {
   const rows: object[] = []
   for await (const { document } of invoicesBetween(period)) {
     const { number, kind, orderNumber, issuedOn, totalMinor, currency, corrects } = document
-    const total = decimal(totalMinor)
+    const total = decimal(totalMinor, currency)
     if (values.json)
       rows.push({
         ...{ number, kind, order: orderNumber, issuedOn, total, currency },

@@ -1,6 +1,6 @@
 import { taxRateText } from '#app/shop/pricing/tax/tax.ts'
 import { pickAddress } from '#app/shop/customers/addresses/address.ts'
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
@@ -39,7 +39,15 @@ const invoiceLine = (numbers: string[]) =>
 
 const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
 
+type AmountOf = (minor: number) => string
+
+const amountIn =
+  ({ currency }: Order): AmountOf =>
+  (minor) =>
+    decimal(minor, currency)
+
 function forPrograms(order: Order, { events, parcels, refunds, takenOff }: OrderHistory) {
+  const amountOf = amountIn(order)
   return {
     number: order.number,
     state: order.state,
@@ -52,40 +60,40 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     telephone: order.telephone,
     address: pickAddress(order),
     currency: order.currency,
-    lines: linesForPrograms(order, takenOff),
-    goods: decimal(order.goodsMinor),
+    lines: linesForPrograms(order, takenOff, amountOf),
+    goods: amountOf(order.goodsMinor),
     coupon: order.couponCode,
-    discount: decimal(order.discountMinor),
-    delivery: { method: order.deliveryMethod, price: decimal(order.deliveryMinor) },
+    discount: amountOf(order.discountMinor),
+    delivery: { method: order.deliveryMethod, price: amountOf(order.deliveryMinor) },
     taxes: order.taxes.map(({ basisPoints, taxMinor }) => ({
       basisPoints,
-      tax: decimal(taxMinor),
+      tax: amountOf(taxMinor),
     })),
-    total: decimal(order.totalMinor),
+    total: amountOf(order.totalMinor),
     history: events.map(({ state, at }) => ({ state, at: iso(at) })),
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
-    left: leftForPrograms(remainingSums(order, { takenOff })),
+    left: leftForPrograms(remainingSums(order, { takenOff }), amountOf),
     toPay:
-      order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
-    refunds: refundsForPrograms(refunds, takenOff),
+      order.paymentState === 'due' ? amountOf(order.totalMinor - sumLess(order, takenOff)) : null,
+    refunds: refundsForPrograms(refunds, takenOff, amountOf),
     withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
   }
 }
 
-const leftForPrograms = (remaining: RemainingSums | undefined) =>
+const leftForPrograms = (remaining: RemainingSums | undefined, amountOf: AmountOf) =>
   remaining
     ? {
-        cancelled: decimal(remaining.cancelledMinor),
+        cancelled: amountOf(remaining.cancelledMinor),
         taxes: remaining.taxes.map(({ basisPoints, taxMinor }) => ({
           basisPoints,
-          tax: decimal(taxMinor),
+          tax: amountOf(taxMinor),
         })),
-        total: decimal(remaining.totalMinor),
-        paid: remaining.paidMinor === undefined ? null : decimal(remaining.paidMinor),
+        total: amountOf(remaining.totalMinor),
+        paid: remaining.paidMinor === undefined ? null : amountOf(remaining.paidMinor),
       }
     : null
 
-const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[]) =>
+const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[], amountOf: AmountOf) =>
   lines.map((line) => ({
     position: line.position + 1,
     product: line.productId,
@@ -94,30 +102,34 @@ const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[]) =>
     size: line.size,
     format: line.format,
     quantity: line.quantity,
-    unit: decimal(line.unitMinor),
-    sum: decimal(line.lineMinor),
-    discount: decimal(line.discountMinor),
+    unit: amountOf(line.unitMinor),
+    sum: amountOf(line.lineMinor),
+    discount: amountOf(line.discountMinor),
     taxBasisPoints: line.taxBasisPoints,
     cancelled: countOf(cancelledOf(takenOff), line.position),
     refunded: countOf(refundedOf(takenOff), line.position),
   }))
 
-const refundsForPrograms = (refunds: OrderHistory['refunds'], takenOff: TakenOffPart[]) =>
+const refundsForPrograms = (
+  refunds: OrderHistory['refunds'],
+  takenOff: TakenOffPart[],
+  amountOf: AmountOf,
+) =>
   refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
-    amount: decimal(amountMinor),
+    amount: amountOf(amountMinor),
     state,
     dueAt: iso(dueAt),
     doneAt: iso(doneAt),
     lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
       position: position + 1,
       quantity,
-      amount: decimal(minor),
+      amount: amountOf(minor),
     })),
   }))
 
 function describe(order: Order, history: OrderHistory): string[] {
   const { events, parcels, refunds, takenOff } = history
-  const money = (minor: number) => `${decimal(minor)} ${order.currency}`
+  const money = (minor: number) => describeMoney({ minor, currency: order.currency })
   const deadline = withdrawalDeadline(events, order.country)
   return [
     `Order ${order.number}: ${order.state}; ${order.paymentMethod}, ${order.paymentState}`,

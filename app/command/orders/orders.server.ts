@@ -1,5 +1,5 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import {
@@ -124,7 +124,7 @@ const forPrograms = ({ placedAt, totalMinor, unreserved, ...order }: ListedOrder
   ...order,
   holdsStock: unreserved === 0,
   placedAt: new Date(placedAt).toISOString(),
-  total: decimal(totalMinor),
+  total: decimal(totalMinor, order.currency),
 })
 
 const heads = ['NUMBER', 'PLACED (UTC)', 'STATE', 'PAYMENT', 'TOTAL', 'THINGS', 'TO', 'CUSTOMER']
@@ -138,7 +138,12 @@ function print(
   if (orders.length === 0) return void out.write('No such orders.\n')
   const rows = orders.map((one) => [
     ...[one.number, formatHomeMoment(one.placedAt), stateOf(one), one.paymentState],
-    ...[`${decimal(one.totalMinor)} ${one.currency}`, String(one.things), one.country, one.email],
+    ...[
+      describeMoney({ minor: one.totalMinor, currency: one.currency }),
+      String(one.things),
+      one.country,
+      one.email,
+    ],
     ...(networkWords ? [networkWords(one)] : []),
   ])
   const named = networkWords ? [...heads, 'NETWORK'] : heads

@@ -1,4 +1,5 @@
-import { decimal } from '#app/i18n/format/decimal.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { listMissingLines } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
@@ -27,7 +28,7 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     if (at > now) throw new UsageError(`--on ${values.on} is still to come.`)
     const recorded = await recordPaid(number, { at, reference: values.reference ?? null }, now)
     if (!recorded.ok) throw new CommandError(sentences[recorded.reason](number))
-    const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
+    const amount = `${describeMoney({ minor: recorded.amountMinor, currency: recorded.currency })}`
     out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
     const missing = recorded.late ? [] : await listMissingLines((await findOrder(number))!, now)
     if (missing.length > 0) out.write(`${describeMissing(number, missing)}\n`)
@@ -35,13 +36,13 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
 
 async function describeDue(
   number: string,
-  { late, currency }: { late: boolean; currency: string },
+  { late, currency }: { late: boolean; currency: Currency },
 ) {
   if (late) return ' Its order is cancelled or came back: the money is owed back (see refund).'
   const minor = (await listDueRefunds(number)).reduce((sum, one) => sum + one.amountMinor, 0)
   return minor === 0
     ? ''
-    : ` For what came back ${decimal(minor)} ${currency} is owed (see refund).`
+    : ` For what came back ${describeMoney({ minor, currency })} is owed (see refund).`
 }
 
 const sentences = {

@@ -1,5 +1,7 @@
-import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, decimal, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { addRefund, type RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
@@ -44,7 +46,7 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     }
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
-    const request = readRefundRequest(values)
+    const request = await readRefundRequest(number, values)
     if (request) requireRefund(await addRefund(number, request, now), number)
     return pay(number, values.reference, out, now)
   })
@@ -57,13 +59,18 @@ function requireNumber(typed: string): string {
 
 type Values = { lines?: string | undefined; amount?: string | undefined }
 
-function readRefundRequest({ lines, amount }: Values): RefundToAdd | undefined {
+async function readRefundRequest(
+  number: string,
+  { lines, amount }: Values,
+): Promise<RefundToAdd | undefined> {
   if (lines !== undefined && amount !== undefined)
     throw new UsageError('Say either --lines or --amount.')
   if (lines !== undefined) return { parts: readLineParts(lines) }
   if (amount === undefined) return undefined
-  const amountMinor = parseAmount(amount)
-  if (!amountMinor) throw new UsageError(`--amount ${amount} is not an amount like 5 or 4.90.`)
+  const { currency = shopSettings().currency } = (await findOrder(number)) ?? {}
+  const amountMinor = parseAmount(amount, currency)
+  const otherwise = `--amount ${amount} is not an amount like 5 or 4.90`
+  if (!amountMinor) throw new UsageError(`${amountFault(amount, currency, otherwise)}.`)
   return { amountMinor }
 }
 
@@ -87,7 +94,7 @@ async function pay(number: string, reference: string | undefined, out: Out, now:
   const { currency } = due[0]!
   const outcomes = await payRefunds(number, { reference }, now)
   for (const one of outcomes) {
-    const amount = `${decimal(one.amountMinor)} ${currency}`
+    const amount = describeMoney({ minor: one.amountMinor, currency })
     if (!one.ok) out.write(`${number}: ${amount} stays due. ${printable(one.words)}\n`)
     else if (one.known) out.write(`${number}: ${amount} was paid back before.\n`)
     else {
@@ -133,13 +140,13 @@ function rowOf(
   now: number,
 ) {
   const late = dueAt < now ? ' (overdue)' : ''
-  const row = [orderNumber, `${decimal(amountMinor)} ${currency}`, why, paymentMethod]
+  const row = [orderNumber, describeMoney({ minor: amountMinor, currency }), why, paymentMethod]
   return `${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`
 }
 
 const forPrograms = (one: Row & { reason: string; state: 'owed' | 'declared' }) => ({
   order: one.orderNumber,
-  amount: decimal(one.amountMinor),
+  amount: decimal(one.amountMinor, one.currency),
   currency: one.currency,
   reason: one.reason,
   state: one.state,

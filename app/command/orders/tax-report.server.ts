@@ -37,9 +37,9 @@ const forPrograms = (row: TaxReportRow) => ({
   currency: row.currency,
   kind: row.kind,
   ratePercent: row.basisPoints === null ? null : row.basisPoints / 100,
-  net: decimal(row.netMinor),
-  tax: decimal(row.taxMinor),
-  gross: decimal(row.grossMinor),
+  net: decimal(row.netMinor, row.currency),
+  tax: decimal(row.taxMinor, row.currency),
+  gross: decimal(row.grossMinor, row.currency),
 })
 
 const columns = ['country', 'currency', 'rate_percent', 'kind', 'net', 'tax', 'gross']
@@ -51,9 +51,9 @@ const cellsOf = (rows: TaxReportRow[]): string[][] => [
     row.currency,
     percent(row.basisPoints),
     row.kind,
-    decimal(row.netMinor),
-    decimal(row.taxMinor),
-    decimal(row.grossMinor),
+    decimal(row.netMinor, row.currency),
+    decimal(row.taxMinor, row.currency),
+    decimal(row.grossMinor, row.currency),
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { counted } from '#app/i18n/counted.ts'
+import type { Currency } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import {
   changeTariff,
@@ -16,6 +17,7 @@ import {
 import { readTariffFile } from '#app/shop/maintenance/delivery/read-tariff.server.ts'
 import type { Tariff, TariffRow } from '#app/shop/maintenance/delivery/tariff.ts'
 import {
+  parseKnownCurrency,
   parseTariffValues,
   type TariffValues,
 } from '#app/shop/maintenance/delivery/tariff-row.schema.ts'
@@ -88,16 +90,16 @@ function writeZone(out: Out, tariff: Tariff, zone: string) {
 const jsonOf = ({ zones, names, rows }: Tariff) => ({
   zones: Object.fromEntries(zones),
   names: Object.fromEntries(names),
-  prices: rows.map((row) => ({
+  prices: rows.map(({ currency, ...row }) => ({
     zone: row.zone,
     method: row.method,
     fromGrams: row.fromGrams,
     toGrams: row.upToGrams,
-    fromSum: decimal(row.fromMinor),
-    toSum: row.toMinor === null ? null : decimal(row.toMinor),
-    currency: row.currency,
-    price: decimal(row.amountMinor),
-    freeFrom: row.freeFromMinor === null ? null : decimal(row.freeFromMinor),
+    fromSum: decimal(row.fromMinor, currency),
+    toSum: row.toMinor === null ? null : decimal(row.toMinor, currency),
+    currency,
+    price: decimal(row.amountMinor, currency),
+    freeFrom: row.freeFromMinor === null ? null : decimal(row.freeFromMinor, currency),
     daysFrom: row.daysFrom,
     daysTo: row.daysTo,
   })),
@@ -106,14 +108,15 @@ const jsonOf = ({ zones, names, rows }: Tariff) => ({
 function lineOf(row: TariffRow, { names }: Tariff): string {
   const { method, currency, fromMinor, toMinor, freeFromMinor } = row
   const own = Object.values(names.get(method) ?? {})[0]
+  const amountOf = (minor: number) => decimal(minor, currency)
   return [
     own === undefined ? method : `${method} "${own}"`,
     `${row.fromGrams}–${row.upToGrams} g`,
     ...(toMinor === null && fromMinor === 0
       ? []
-      : [`goods ${decimal(fromMinor)}–${toMinor === null ? '' : decimal(toMinor)}`]),
-    `${decimal(row.amountMinor)} ${currency}`,
-    ...(freeFromMinor === null ? [] : [`free from ${decimal(freeFromMinor)}`]),
+      : [`goods ${amountOf(fromMinor)}–${toMinor === null ? '' : amountOf(toMinor)}`]),
+    `${amountOf(row.amountMinor)} ${currency}`,
+    ...(freeFromMinor === null ? [] : [`free from ${amountOf(freeFromMinor)}`]),
     `${row.daysFrom}–${row.daysTo} days`,
   ].join(', ')
 }
@@ -124,8 +127,10 @@ async function add(args: string[], out: Out, now: number) {
   for (const option of ['to-grams', 'days-from', 'days-to'] as const)
     if (values[option] === undefined) throw new UsageError(`--${option} is missing.`)
   const [zone = '', method = '', price = ''] = positionals
-  const typed = readTyped({ ...values, zone, method, price })
-  const make = (tariff: Tariff) => addTariffRow(tariff, newPrice(typed, tariff), addedWith(typed))
+  const columns = { ...values, zone, method, price }
+  const [currency = shopSettings().currency] = await currenciesOf(columns)
+  const typed = readTyped(columns, currency)
+  const make = (tariff: Tariff) => addTariffRow(tariff, newPrice(typed, currency), addedWith(typed))
   await change(make, { verb: 'add', typed }, out, now)
 }
 
@@ -134,28 +139,36 @@ const addedWith = (typed: TariffValues) => ({
   names: namesOf(typed),
 })
 
-/** Without a currency, a price is in that of its method in the zone, or in that of the shop. */
-function newPrice(typed: TariffValues, { rows }: Tariff): NewTariffRow {
-  const { zone = '', method = '' } = typed
-  const other = rows.find((row) => row.zone === zone && row.method === method)
-  return {
-    zone,
-    method,
-    upToGrams: typed.to_grams ?? 0,
-    currency: typed.currency ?? other?.currency ?? shopSettings().currency,
-    fromMinor: typed.from_sum ?? 0,
-    amountMinor: typed.price ?? 0,
-    freeFromMinor: typed.free_from ?? null,
-    daysFrom: typed.days_from ?? 0,
-    daysTo: typed.days_to ?? 0,
-  }
+const newPrice = (typed: TariffValues, currency: Currency): NewTariffRow => ({
+  zone: typed.zone ?? '',
+  method: typed.method ?? '',
+  upToGrams: typed.to_grams ?? 0,
+  currency,
+  fromMinor: typed.from_sum ?? 0,
+  amountMinor: typed.price ?? 0,
+  freeFromMinor: typed.free_from ?? null,
+  daysFrom: typed.days_from ?? 0,
+  daysTo: typed.days_to ?? 0,
+})
+
+/** Returns the named currency, or those of the method in the zone, of which the first is its main one. */
+async function currenciesOf({ zone, method, currency }: Typed): Promise<Currency[]> {
+  const named = parseKnownCurrency(currency?.trim() ?? '')
+  if (named) return [named]
+  const { rows } = await findTariff()
+  const own = rows.filter(
+    (row) =>
+      row.zone === zone?.trim().toUpperCase() &&
+      (method === undefined || row.method === method.trim().toLowerCase()),
+  )
+  return [...new Set(own.map((row) => row.currency))]
 }
 
 async function set(args: string[], out: Out, now: number) {
   const options = { ...selectOptions, ...valueOptions, price: text, countries: text }
   const { values, positionals } = readArguments(args, options, ['ZONE'], 1)
   const [zone = '', method] = positionals
-  const typed = readTyped({ ...values, zone, ...(method !== undefined && { method }) })
+  const typed = await readSelected({ ...values, zone, method })
   const { countries } = typed
   if ((method === undefined) !== (countries !== undefined))
     throw new UsageError('Say METHOD with what changes of its prices, or --countries without one.')
@@ -201,24 +214,32 @@ async function name(args: string[], out: Out, now: number) {
 async function remove(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, selectOptions, ['ZONE'], 1)
   const [zone = '', method] = positionals
-  const typed = readTyped({ ...values, zone, ...(method !== undefined && { method }) })
+  const typed = await readSelected({ ...values, zone, method })
   const make = (tariff: Tariff) => removeTariffRows(tariff, selectionOf(typed))
   await change(make, { verb: 'remove', typed }, out, now)
 }
 
 type Typed = Record<string, string | undefined>
 
+/** Reads the selection and the values of prices. Amounts among them select the only currency, in which they are. */
+async function readSelected(typed: Typed): Promise<TariffValues> {
+  const [currency = shopSettings().currency, ...others] = await currenciesOf(typed)
+  const hasAmount = ['price', 'from-sum', 'free-from'].some((name) => typed[name] !== undefined)
+  return readTyped(hasAmount && others.length === 0 ? { ...typed, currency } : typed, currency)
+}
+
 /**
  * Reads options and arguments as the columns of the file, whose names have underscores.
  * @throws {CommandError} with a sentence for each fault.
  */
-function readTyped(typed: Typed): TariffValues {
+function readTyped(typed: Typed, currency = shopSettings().currency): TariffValues {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   const columns = given.map(([option, value = '']) => {
     const column = option.replaceAll('-', '_')
     return [column, column === 'free_from' && value === 'none' ? '' : value.trim()]
   })
-  return requireOk(parseTariffValues(Object.fromEntries(columns) as Record<string, string>)).values
+  const cells = Object.fromEntries(columns) as Record<string, string>
+  return requireOk(parseTariffValues(cells, currency)).values
 }
 
 const namesOf = ({ name_en: en, name_fr: fr, name_de: de }: TariffValues) => ({

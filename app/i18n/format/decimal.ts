@@ -1,12 +1,41 @@
 import { cleanCode } from '#app/i18n/clean-signs.ts'
+import { digitsOf, type Currency, type Money } from '../currency.ts'
 
-/** Formats an amount in minor units with two decimals and a point, for programs and tables. */
-export const decimal = (minor: number) =>
-  `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`
-
-/** Parses `499`, `499.5`, `499.00` or `.5` into minor units; else undefined. */
-export function parseAmount(text: string): number | undefined {
-  const [amount, units = '0', cents = ''] =
-    /^(?=\.?\d)(\d{1,12})?(?:\.(\d{1,2}))?$/.exec(cleanCode(text)) ?? []
-  return amount === undefined ? undefined : Number(units) * 100 + Number(cents.padEnd(2, '0'))
+/** Formats an amount in minor units with a point and all decimals of its currency, for programs and tables. */
+export function decimal(minor: number, currency: Currency): string {
+  const digits = digitsOf(currency)
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const units = `${minor < 0 ? '-' : ''}${text.slice(0, text.length - digits)}`
+  return digits === 0 ? units : `${units}.${text.slice(-digits)}`
 }
+
+/** Formats an amount with its currency, such as `12.50 EUR` and `1250 JPY`, for sentences to the shopkeeper. */
+export const describeMoney = ({ minor, currency }: Money) =>
+  `${decimal(minor, currency)} ${currency}`
+
+/** Matches `499`, `499.5` and `.5`. */
+const amountForm = /^(?=\.?\d)(\d{0,12})(?:\.(\d+))?$/
+
+/** Parses `499`, `499.5`, `499.00` or `.5` into minor units; undefined if the currency has fewer decimals. */
+export function parseAmount(text: string, currency: Currency): number | undefined {
+  const digits = digitsOf(currency)
+  const [amount, units = '', fraction = ''] = amountForm.exec(cleanCode(text)) ?? []
+  return amount === undefined || fraction.length > digits
+    ? undefined
+    : Number(units + fraction.padEnd(digits, '0'))
+}
+
+/**
+ * Says that an amount has more decimals than its currency: `JPY has no decimals: 12.50`.
+ * @param otherwise What is said of a text that is no amount at all.
+ */
+export function amountFault(text: string, currency: Currency, otherwise: string): string {
+  const isAmount = amountForm.test(cleanCode(text)) && parseAmount(text, currency) === undefined
+  return isAmount
+    ? `${currency} has ${digitsOf(currency) || 'no'} decimals: ${cleanCode(text)}`
+    : otherwise
+}
+
+/** Drops the last zeros of decimals, which other programs write: `14.9000`, and `1490.00` of yen. */
+export const withoutLastZeros = (text: string) =>
+  text.includes('.') ? text.replace(/(?<=\d)\.?0+$/, '') : text

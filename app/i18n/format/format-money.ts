@@ -1,11 +1,11 @@
 import { locales, type Language } from '../languages.ts'
-import { isStandardCurrency, type Currency, type Money } from '../currency.ts'
+import { digitsOf, isStandardCurrency, type Currency, type Money } from '../currency.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats an amount as shown on every page: `₹1,499.00`, `1 499,00 ₹`, `1.499,00 ₹`, `CHF 14.90`. */
+/** Formats an amount as shown on every page: `₹1,499.00`, `1 499,00 ₹`, `1.499,00 ₹`, `JP¥1,499`. */
 export const formatMoney = ({ minor, currency }: Money, language: Language): string =>
-  formatOf(currency, language).format(minor / 100)
+  formatOf(currency, language).format(minor / 10 ** digitsOf(currency))
 
 function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
   const key = language + currency
@@ -13,8 +13,9 @@ function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
   if (!format) {
     // English would otherwise write US$ and French £GB. Dollars and crowns of other countries are told apart instead.
     const currencyDisplay = isStandardCurrency(currency) ? 'narrowSymbol' : 'symbol'
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    const style = { style: 'currency', currency, currencyDisplay, ...digits } as const
+    const digits = digitsOf(currency)
+    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    const style = { style: 'currency', currency, currencyDisplay, ...fraction } as const
     formats.set(key, (format = new Intl.NumberFormat(locales[language], style)))
   }
   return format

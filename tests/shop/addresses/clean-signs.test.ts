@@ -43,7 +43,10 @@ const fields: Record<string, { read: (text: string) => unknown; right: string; d
     read: (text) => parseTypedAmount(text, undefined, 'en'),
     right: '1,299.50',
   },
-  'an amount of a command or a file': { read: parseAmount, right: '1299.50' },
+  'an amount of a command or a file': {
+    read: (text) => parseAmount(text, 'EUR'),
+    right: '1299.50',
+  },
   'a quantity': {
     read: (quantity) => parseAddedQuantity(new URLSearchParams({ quantity })),
     right: '12',

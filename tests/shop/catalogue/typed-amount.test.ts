@@ -27,7 +27,7 @@ describe.each(languages)('an amount on a page in %s', (language) => {
 
   test('is read as it stands in an address, whatever the language', () => {
     for (const minor of [...amounts, ...large.slice(0, 3)])
-      expect(parseTypedAmount(formatAmount(minor), 'INR', language)).toBe(minor)
+      expect(parseTypedAmount(formatAmount(minor, 'INR'), 'INR', language)).toBe(minor)
     for (const [text, minor] of Object.entries({
       '4000': 400_000,
       '4000.5': 400_050,

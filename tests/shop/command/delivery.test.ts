@@ -414,7 +414,7 @@ describe('a single price of delivery', () => {
     ],
     [
       'set DE post --from-sum 20.5 --price 3',
-      'no price for DE post from a sum of 20.50; "delivery',
+      'no price for DE post from a sum of 20.50 in EUR; "delivery',
     ],
     ['add DE post 4 --days-from 1 --days-to 2', '--to-grams is missing.'],
     ['add DE post -4 --to-grams 1 --days-from 1 --days-to 2', "Unknown option '-4'"],
@@ -426,7 +426,7 @@ describe('a single price of delivery', () => {
     ],
     [
       'set DE post --to-grams 700 --price 3',
-      'there is no price for DE post up to 700 g; "delivery list" shows all',
+      'there is no price for DE post up to 700 g in EUR; "delivery list" shows all',
     ],
     ['set DE post', 'Say what changes: --price,'],
     ['set DE', 'Say METHOD with what changes of its prices, or --countries'],

@@ -122,7 +122,7 @@ describe('shop coupon add', () => {
     ['x --currency EUR --amount 5', 'Put --currency EUR after its amount.'],
     ['x --amount 5 --currency CHF', '--currency CHF is none of INR, USD, EUR and GBP.'],
     ['x --amount 0 --currency EUR', '--amount 0 is not an amount like 5 or 4.99.'],
-    ['x --amount 5.001 --currency EUR', '--amount 5.001 is not an amount like 5 or 4.99.'],
+    ['x --amount 5.001 --currency EUR', 'EUR has 2 decimals: 5.001.'],
     ['x --amount 1e9 --currency EUR', '--amount 1e9 is not an amount like 5 or 4.99.'],
     [
       'x --amount 5 --currency EUR --amount 6 --currency EUR',

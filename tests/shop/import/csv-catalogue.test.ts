@@ -102,8 +102,12 @@ describe('prices', () => {
     expect(read({})).toMatchObject({ prices: undefined })
   })
 
-  test.each(['-5', 'NaN', '1e3', '12.345', '499,00', '=1+1'])('refuse %s', (price) => {
+  test.each(['-5', 'NaN', '1e3', '499,00', '=1+1'])('refuse %s', (price) => {
     expect(read({ price })).toEqual([`price: "${price}" is not an amount like 499.00`])
+  })
+
+  test('refuse more decimals than the currency has', () => {
+    expect(read({ price: '12.345' })).toEqual(['price: INR has 2 decimals: 12.345'])
   })
 })
 

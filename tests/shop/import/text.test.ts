@@ -157,7 +157,7 @@ describe('numbers and dates', () => {
     ['0', 0],
     ['999999999999.99', 99_999_999_999_999],
   ])('the amount %s is %s', (text, minor) => {
-    expect(parseAmount(text)).toBe(minor)
+    expect(parseAmount(text, 'EUR')).toBe(minor)
   })
 
   test.each([
@@ -174,13 +174,13 @@ describe('numbers and dates', () => {
     'Infinity',
     '=1+1',
   ])('"%s" is no amount', (text) => {
-    expect(parseAmount(text)).toBeUndefined()
+    expect(parseAmount(text, 'EUR')).toBeUndefined()
   })
 
   test('an amount is read as it was printed', () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999_999_999_999 }), (minor) => {
-        expect(parseAmount(decimal(minor))).toBe(minor)
+        expect(parseAmount(decimal(minor, 'EUR'), 'EUR')).toBe(minor)
       }),
     )
   })

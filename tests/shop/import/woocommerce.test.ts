@@ -277,7 +277,7 @@ describe('too many variations', () => {
 
   test('of a file refuse the products that have those past the limit', async () => {
     const all = ['a', 'b', 'a', 'c', 'c', 'b', 'd'].map((parent) => row('variation', '', parent))
-    const { families } = await findFamilies(fileRows(all), undefined, { inFile: 3, ofProduct: 9 })
+    const { families } = await findFamilies(fileRows(all), {}, { inFile: 3, ofProduct: 9 })
     const announced = [...families].map(([name, { variations, rows, fault }]) => [
       ...[name, variations.length, rows, fault],
     ])

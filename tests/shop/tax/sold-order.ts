@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import fc from 'fast-check'
 import { db } from '#app/database/database.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
@@ -11,7 +12,7 @@ export const now = Date.now()
 export const countryOf = (number: string) => `X${number}`
 
 type Line = { unitMinor: number; quantity: number; taxKind: TaxKind; rate: number | null }
-type Sold = { lines: Line[]; couponPercent: number; deliveryMinor: number; currency?: string }
+type Sold = { lines: Line[]; couponPercent: number; deliveryMinor: number; currency?: Currency }
 
 /** Writes an order as the checkout does, of any prices and rates; answers with its number. */
 export async function aSoldOrder({

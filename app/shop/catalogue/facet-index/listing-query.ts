@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 
 /** A list can be filtered by these formats. */
@@ -57,9 +58,10 @@ export type ListingQuery = {
   formats: ListedFormat[]
   /** Holds the languages of the books (BCP 47). */
   languages: string[]
-  /** Holds minor units of the displayed currency, both limits inclusive. */
+  /** Holds minor units of `currency`, which is the displayed one; both limits are inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
+  currency: Currency
   inStock: boolean
   /** Slugs, any of which may match. */
   authors: string[]
@@ -102,7 +104,8 @@ export const sortOf = (query: Sorted, chosen: Sort | undefined): Sort =>
   sortsFor(query).find((sort) => sort === chosen) ?? defaultSort(query)
 
 /** Formats an amount for a URL. */
-export const formatAmount = (minor: number) => decimal(minor).replace(/\.00$/, '')
+export const formatAmount = (minor: number, currency: Currency) =>
+  decimal(minor, currency).replace(/\.0+$/, '')
 
 /** Returns the parameters of a list's URL without defaults, always in the same order. */
 function listingFields(query: ListingQuery): [name: ListingField, value: string][] {
@@ -122,7 +125,8 @@ function listingFields(query: ListingQuery): [name: ListingField, value: string]
 
 /** Returns only the filters, which "Clear all" removes. */
 export function filterFields(query: ListingQuery): [name: FilterField, value: string][] {
-  const amount = (minor: number | undefined) => (minor === undefined ? '' : formatAmount(minor))
+  const amount = (minor: number | undefined) =>
+    minor === undefined ? '' : formatAmount(minor, query.currency)
   const each = (name: FilterField, values: string[]) =>
     values.map((value): [FilterField, string] => [name, value])
   const fields: [FilterField, string][] = [

@@ -76,7 +76,7 @@ function describePrice(
   { language, currency }: Viewer,
   rates: Rates,
 ) {
-  const written = (minor: number) => amountIn(language, formatAmount(minor))
+  const written = (minor: number) => amountIn(language, formatAmount(minor, currency))
   const shown = (minor: number | undefined) =>
     minor === undefined ? '' : written(convert(minor, shopSettings().currency, currency, rates))
   const typed = (field: FilterField, minor: number | undefined) =>

@@ -15,6 +15,7 @@ import {
   type ListingField,
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 import { cutText, echoedText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
@@ -73,7 +74,8 @@ const searchText = z
 /**
  * Reads the URL of a list. Nothing in it is an error: unknown or malformed values are ignored and listed in `ignored`;
  * foreign parameters (`utm_source`) and empty ones are skipped.
- * @param currency The displayed currency: an amount with the symbol of another is not understood.
+ * @param currency The displayed currency: an amount with the symbol of another is not understood. Omitted for any of the
+ *   sample shop.
  * @param pageLanguage Decides what a single dot or comma before three digits means.
  */
 export function parseListingQuery(
@@ -99,6 +101,7 @@ export function parseListingQuery(
     languages: unique(all('language', language)).slice(0, mostValues),
     priceFrom,
     priceTo,
+    currency: currency ?? sampleShopSettings.currency,
     inStock: last('availability', z.literal('in-stock')) !== undefined,
     authors: unique(all('author', slug)).slice(0, mostValues),
     publishers: unique(all('publisher', slug)).slice(0, mostValues),

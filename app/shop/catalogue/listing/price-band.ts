@@ -1,7 +1,7 @@
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { formatAmount } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
-import { convert, rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { convert, minorRateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
 
 type Band = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -16,8 +16,8 @@ export function bandInBase(
   { priceFrom, priceTo }: Band,
   { currency, base, rates }: { currency: Currency; base: Currency; rates: Rates },
 ): Band {
-  const rate = 2n * rateOf(rates, currency)
-  const baseRate = rateOf(rates, base)
+  const rate = 2n * minorRateOf(rates, currency)
+  const baseRate = minorRateOf(rates, base)
   const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * baseRate, rate))
   return {
     priceFrom: priceFrom ? least(priceFrom) : undefined,
@@ -35,7 +35,7 @@ export function changeBand(here: string, from: Currency, to: Currency, rates: Ra
   const params = new URLSearchParams(search)
   for (const name of ['price-from', 'price-to']) {
     const minor = parseTypedAmount(params.get(name) ?? '', from, languageOfPath(path))
-    if (minor !== undefined) params.set(name, formatAmount(convert(minor, from, to, rates)))
+    if (minor !== undefined) params.set(name, formatAmount(convert(minor, from, to, rates), to))
   }
   return params.has('price-from') || params.has('price-to') ? `${path}?${params}` : here
 }

@@ -1,12 +1,6 @@
-import {
-  preferredCurrencies,
-  rateOf,
-  roundHalfUp,
-  type Currency,
-  type Rates,
-} from '#app/i18n/currency.ts'
+import { preferredCurrencies, type Currency, type Rates } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
-import { applyDiscounts } from '#app/shop/pricing/prices/active-price.ts'
+import { amountOf, applyDiscounts } from '#app/shop/pricing/prices/active-price.ts'
 import type { DiscountRow } from '#app/shop/pricing/prices/price.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 
@@ -27,9 +21,6 @@ export function sortPriceOf(
   }
   const price = preferredCurrencies(home.currency).map(findPrice).find(Boolean)
   if (!price) return null
-  const { hundredths } = applyDiscounts(price, discounts)
-  const rate = rateOf(rates, home.currency)
-  const minor = Number(roundHalfUp(BigInt(hundredths) * rate, 100n * rateOf(rates, price.currency)))
-  // The price is at least one minor unit, and at most a safe integer.
-  return Math.min(Math.max(minor, 1), Number.MAX_SAFE_INTEGER)
+  const minor = amountOf(applyDiscounts(price, discounts), home.currency, rates)
+  return Math.min(minor, Number.MAX_SAFE_INTEGER)
 }

@@ -113,7 +113,7 @@ const offerOf = ({ price, url, availability }: JsonLdParams) =>
   price && {
     '@type': 'Offer',
     url,
-    price: decimal(price.minor),
+    price: decimal(price.minor, price.currency),
     priceCurrency: price.currency,
     // The value is the last day of the discount, as shown on the page.
     priceValidUntil: price.until?.dateTime,

@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import type { Flag, ProductTable, Tables } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
@@ -45,7 +46,8 @@ export const columnsOf = ({ all, reduced }: PriceColumns) => [
 ]
 
 const yes = (flag: number) => (flag === 1 ? 'yes' : '')
-const decimalOrNone = (minor: number | null) => (minor === null ? '' : decimal(minor))
+const decimalOrNone = (minor: number | null, currency: Currency) =>
+  minor === null ? '' : decimal(minor, currency)
 const joined = (parts: string[]) => parts.join(';')
 
 /**
@@ -75,7 +77,7 @@ export function cellsOf(one: ExportedProduct, { all, reduced }: PriceColumns): s
 
 function amountAt({ currency, market }: PriceColumnKey, prices: Price[]): string {
   const price = prices.find((own) => own.currency === currency && own.market === market)
-  return decimalOrNone(price?.amountMinor ?? null)
+  return decimalOrNone(price?.amountMinor ?? null, currency)
 }
 
 const identityOf = ({ product }: ExportedProduct) => ({
@@ -116,7 +118,7 @@ const peopleOf = ({ authors, publisher }: ExportedProduct) => ({
 const saleOf = ({ product, variants, discount }: ExportedProduct) => ({
   discount: discount && discount.prices.length === 0 ? discount.percent : '',
   discount_until: discount?.untilAt == null ? '' : new Date(discount.untilAt).toISOString(),
-  mrp: decimalOrNone(product.mrpMinor),
+  mrp: decimalOrNone(product.mrpMinor, 'INR'),
   fixed_price_markets: product.fixedPriceMarkets.replaceAll(',', ';'),
   stock: product.stock,
   variants: joined(

@@ -143,7 +143,7 @@ function readSale(cells: RowCells, options: ReadOptions) {
       cells.has('discount') || cells.columns().some(isSaleColumn)
         ? readDiscount(cells, options)
         : undefined,
-    mrpMinor: cells.amount('mrp'),
+    mrpMinor: cells.amount('mrp', 'INR'),
     fixedPriceMarkets: cells.countries('fixed_price_markets'),
     affiliateLink,
     ...(listingStatus && { standing: listingStatus }),

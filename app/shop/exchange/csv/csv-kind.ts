@@ -1,6 +1,6 @@
 import type { Currency } from '#app/i18n/currency.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
-import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import type { CatalogueRecord, RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { TaxRates } from '#app/shop/pricing/tax/tax.ts'
 import type { CategoryOptions } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
@@ -23,6 +23,12 @@ export const currencyOfPrices = ({
   currency,
   baseCurrency = sampleShopSettings.currency,
 }: ReadOptions): Currency => currency ?? baseCurrency
+
+/** Returns the price of products whose file names none, if the shopkeeper stated one. */
+export const statedPrices = (options: ReadOptions): RecordPrice[] | undefined =>
+  options.price === undefined
+    ? undefined
+    : [{ currency: currencyOfPrices(options), market: '', amountMinor: options.price }]
 
 /** The notes name what could not be used in a row that is accepted. */
 export type ReadRow = { record: CatalogueRecord; notes: string[] }

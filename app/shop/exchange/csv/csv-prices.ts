@@ -1,8 +1,9 @@
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
+import { decimal, withoutLastZeros } from '#app/i18n/format/decimal.ts'
 import { ownCurrencies } from '#app/i18n/markets.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
-import { currencyOfPrices, type ReadOptions } from './csv-kind.ts'
+import { currencyOfPrices, statedPrices, type ReadOptions } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Maps a country to its currency, which the shop need not know. */
@@ -38,12 +39,20 @@ export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPri
   return cells
     .columns()
     .filter(isSaleColumn)
-    .flatMap((column) => {
-      const amountMinor = cells.amount(column)
-      return amountMinor === null
-        ? []
-        : [{ ...priceKeyOf(column.slice(sale.length), cells, options), amountMinor }]
-    })
+    .flatMap((column) => readPriceCell(column, cells, options))
+}
+
+/** @param text What is read in place of the cell. */
+function readPriceCell(
+  column: string,
+  cells: RowCells,
+  options: ReadOptions,
+  text = cells.line(column),
+): RecordPrice[] {
+  if (text === null) return []
+  const key = priceKeyOfColumn(column, cells, options)
+  const amountMinor = cells.amount(column, key.currency, text)
+  return amountMinor === null ? [] : [{ ...key, amountMinor }]
 }
 
 /** Returns the currency and market of a price column or sale price column. */
@@ -61,12 +70,12 @@ function priceKeyOf(column: string, cells: RowCells, options: ReadOptions) {
  */
 export function readCsvPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
   const columns = cells.columns().filter(isPriceColumn)
-  const prices = columns.flatMap((column): RecordPrice[] => {
-    const amountMinor = cells.amount(column)
-    if (amountMinor === null) return []
-    return [{ ...priceKeyOf(column, cells, options), amountMinor }]
-  })
-  if (prices.length === 0 && options.price !== undefined)
-    return [{ ...priceKeyOf('price', cells, options), amountMinor: options.price }]
+  const prices = columns.flatMap((column) => readPriceCell(column, cells, options))
+  const [stated] = statedPrices(options) ?? []
+  if (prices.length === 0 && stated) {
+    // The row may name another currency, of fewer decimals.
+    const text = withoutLastZeros(decimal(stated.amountMinor, stated.currency))
+    return readPriceCell('price', cells, options, text)
+  }
   return columns.length === 0 ? undefined : prices
 }

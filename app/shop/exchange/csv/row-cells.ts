@@ -1,5 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { digitsOf, type Currency } from '#app/i18n/currency.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
@@ -74,8 +75,12 @@ export class RowCells {
     return this.#read(column, parseWhole, 'is not a whole number')
   }
 
-  amount(column: string): number | null {
-    return this.#read(column, parseAmount, 'is not an amount like 499.00')
+  /** @param text What is read in place of the cell. */
+  amount(column: string, currency: Currency, text = this.line(column)): number | null {
+    if (text === null) return null
+    const minor = parseAmount(text, currency)
+    if (minor === undefined) this.refuse(column, describeNoAmount(text, currency))
+    return minor ?? null
   }
 
   language(column: string): string | null {
@@ -120,6 +125,11 @@ export class RowCells {
     if (value === undefined) this.refuse(column, `${quoted(cell)} ${problem}`)
     return value ?? null
   }
+}
+
+function describeNoAmount(text: string, currency: Currency): string {
+  const example = decimal(499 * 10 ** digitsOf(currency), currency)
+  return amountFault(text, currency, `${quoted(text)} is not an amount like ${example}`)
 }
 
 const identity = ['key', 'id', 'isbn', 'sku'] as const

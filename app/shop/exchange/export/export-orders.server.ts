@@ -52,9 +52,18 @@ const cellsOf = (row: Row) => [
   ...[row.number, iso(row.placedAt), row.state, row.paymentState, row.paymentMethod],
   ...[row.language, row.currency, row.email, row.name, row.addressLine1, row.addressLine2],
   ...[row.postcode, row.city, row.region, row.country, row.telephone, row.deliveryMethod],
-  ...[decimal(row.deliveryMinor), row.couponCode, decimal(row.goodsMinor)],
-  ...[decimal(row.discountMinor), decimal(row.totalMinor)],
+  ...[
+    decimal(row.deliveryMinor, row.currency),
+    row.couponCode,
+    decimal(row.goodsMinor, row.currency),
+  ],
+  ...[decimal(row.discountMinor, row.currency), decimal(row.totalMinor, row.currency)],
   ...[row.position + 1, row.productId, row.lineName, row.author, row.variantName, row.format],
-  ...[decimal(row.unitMinor), row.quantity, decimal(row.lineMinor), decimal(row.lineDiscount)],
+  ...[
+    decimal(row.unitMinor, row.currency),
+    row.quantity,
+    decimal(row.lineMinor, row.currency),
+    decimal(row.lineDiscount, row.currency),
+  ],
   ...[row.taxKind, row.taxBasisPoints === null ? null : row.taxBasisPoints / 100],
 ]

@@ -137,7 +137,7 @@ function priceOf({ currency, amountMinor, markets, isFixed }: OnixPrice, all: On
       : [leaf('RegionsIncluded', 'WORLD'), leaf('CountriesExcluded', others.sort().join(' '))]
   return composite('Price', [
     leaf('PriceType', isFixed ? '04' : '02'),
-    leaf('PriceAmount', decimal(amountMinor)),
+    leaf('PriceAmount', decimal(amountMinor, currency)),
     leaf('CurrencyCode', currency),
     composite('Territory', territory),
   ])

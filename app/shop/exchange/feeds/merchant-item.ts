@@ -1,5 +1,6 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { element, textElement, type Xml } from './xml.ts'
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
 import { truncateText } from '#app/shop/catalogue/text/truncate-text.ts'
 
 export type MerchantAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
@@ -19,7 +20,7 @@ export type MerchantItem = {
   availability: MerchantAvailability
   /** Holds the time of dispatch (ms UTC) of a pre-order or back-order. */
   availableAt?: number
-  currency: string
+  currency: Currency
   minor: number
   /** Is set for a lawful reduction: the price before it, and its period. */
   cut?: { was: number; from: number; until?: number }
@@ -43,7 +44,7 @@ const longestDescription = 5_000
 /** Writes an item of the RSS 2.0 feed. */
 export function writeItem(item: MerchantItem): Xml {
   const { currency, minor, cut, isbn13, brand, unit, delivery } = item
-  const money = (amount: number) => `${decimal(amount)} ${currency}`
+  const money = (amount: number) => describeMoney({ minor: amount, currency })
   const optional = (name: string, words: string | undefined) =>
     words !== undefined && textElement(name, words)
   return element(

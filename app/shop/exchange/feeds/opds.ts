@@ -1,8 +1,9 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import type { FeedSubject } from './atom.ts'
 import { imageTypeOf } from './image-type.ts'
 
-/** Holds a price of an e-book; `minor` is in hundredths of the unit. */
-export type OpdsPrice = { minor: number; currency: string }
+/** Holds a price of an e-book; `minor` is in minor units. */
+export type OpdsPrice = { minor: number; currency: Currency }
 
 /** Holds an e-book in a feed for reading apps. URLs are absolute, times are ms UTC. */
 export type OpdsEntry = {

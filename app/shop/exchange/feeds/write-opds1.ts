@@ -99,7 +99,11 @@ function writeWaysToRead({ page, file, buy, sample }: OpdsEntry): (Xml | false |
       element(
         'link',
         { rel: buying, type: 'text/html', href: buy.page },
-        element('opds:price', { currencycode: buy.price.currency }, decimal(buy.price.minor)),
+        element(
+          'opds:price',
+          { currencycode: buy.price.currency },
+          decimal(buy.price.minor, buy.price.currency),
+        ),
         element('opds:indirectAcquisition', { type: buy.type }),
       ),
     sample !== undefined && linkElement(sampling, 'text/html', sample),

@@ -1,3 +1,4 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import {
   acquisition,
   buying,
@@ -79,7 +80,10 @@ const waysToRead = ({ self, page, file, buy, sample }: OpdsEntry) => [
           href: buy.page,
           type: 'text/html',
           properties: {
-            price: { currency: buy.price.currency, value: buy.price.minor / 100 },
+            price: {
+              currency: buy.price.currency,
+              value: Number(decimal(buy.price.minor, buy.price.currency)),
+            },
             indirectAcquisition: [{ type: buy.type }],
           },
         },

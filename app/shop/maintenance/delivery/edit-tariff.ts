@@ -4,7 +4,7 @@ import { completeTariffRows, type Tariff, type TariffRow } from './tariff.ts'
 
 type Edited = Tariff | string[]
 
-/** Selects rows; what is undefined selects all. */
+/** Selects rows; what is undefined selects all. A sum needs its currency. */
 export type TariffSelection = {
   zone: string
   method?: string | undefined
@@ -28,7 +28,9 @@ const describeSelection = ({ zone, method, currency, upToGrams, fromMinor }: Tar
     zone,
     method,
     upToGrams === undefined ? '' : `up to ${upToGrams} g`,
-    fromMinor === undefined ? '' : `from a sum of ${decimal(fromMinor)}`,
+    currency === undefined || fromMinor === undefined
+      ? ''
+      : `from a sum of ${decimal(fromMinor, currency)}`,
     currency === undefined ? '' : `in ${currency}`,
   ]
     .filter(Boolean)

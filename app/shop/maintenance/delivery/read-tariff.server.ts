@@ -4,10 +4,12 @@ import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import type { Tariff, TariffRow } from './tariff.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
+  parseKnownCurrency,
   requiredTariffColumns,
   tariffColumnNames,
-  tariffColumns,
+  tariffColumnsIn,
   type TariffColumns,
 } from './tariff-row.schema.ts'
 
@@ -56,7 +58,9 @@ function readRow(row: FileRow, faults: string[]): FoundRow[] {
   }
   const { cells } = row
   const named = tariffColumnNames.map((name) => [name, cells.cell(name).trim()])
-  const read = tariffColumns.safeParse(Object.fromEntries(named))
+  // A row whose currency is wrong is refused for it; its amounts are then read in any other one.
+  const currency = parseKnownCurrency(cells.cell('currency').trim()) ?? shopSettings().currency
+  const read = tariffColumnsIn(currency).safeParse(Object.fromEntries(named))
   const [zone, method] = [cells.cell('zone'), cells.cell('method')].map((one) => one.slice(0, 20))
   const about = `line ${row.line} (${zone} ${method})`
   if (read.success) return [{ ...read.data, about }]

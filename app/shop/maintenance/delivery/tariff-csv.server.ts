@@ -23,18 +23,19 @@ export function* writeTariff({ zones, names, rows }: Tariff): Generator<string> 
   }
 }
 
-const amountOrNone = (minor: number | null) => (minor === null ? '' : decimal(minor))
-
-const cellsOf = (row: TariffRow) => ({
-  zone: row.zone,
-  method: row.method,
-  from_grams: row.fromGrams,
-  to_grams: row.upToGrams,
-  from_sum: decimal(row.fromMinor),
-  to_sum: amountOrNone(row.toMinor),
-  currency: row.currency,
-  price: decimal(row.amountMinor),
-  free_from: amountOrNone(row.freeFromMinor),
-  days_from: row.daysFrom,
-  days_to: row.daysTo,
-})
+function cellsOf({ currency, ...row }: TariffRow) {
+  const amountOf = (minor: number | null) => (minor === null ? '' : decimal(minor, currency))
+  return {
+    zone: row.zone,
+    method: row.method,
+    from_grams: row.fromGrams,
+    to_grams: row.upToGrams,
+    from_sum: amountOf(row.fromMinor),
+    to_sum: amountOf(row.toMinor),
+    currency,
+    price: amountOf(row.amountMinor),
+    free_from: amountOf(row.freeFromMinor),
+    days_from: row.daysFrom,
+    days_to: row.daysTo,
+  }
+}

@@ -1,5 +1,5 @@
-import { decimal } from '#app/i18n/format/decimal.ts'
-import { rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
+import { isLess, type Currency, type Money, type Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { anyOtherCountry, franceBooks } from '#app/shop/pricing/delivery/delivery.ts'
@@ -77,14 +77,14 @@ function listNameFaults({ names, rows }: Tariff, languages: readonly Language[])
 }
 
 function listRowFaults(row: TariffRow): string[] {
-  const { about, fromGrams, upToGrams, fromMinor, toMinor, daysFrom, daysTo } = row
+  const { about, currency, fromGrams, upToGrams, fromMinor, toMinor, daysFrom, daysTo } = row
   return [
     ...(fromGrams >= upToGrams
       ? [`${about}: to_grams is ${upToGrams}; it must be more than from_grams, ${fromGrams}`]
       : []),
     ...(toMinor !== null && fromMinor >= toMinor
       ? [
-          `${about}: to_sum is ${decimal(toMinor)}; it must be more than from_sum, ${decimal(fromMinor)}`,
+          `${about}: to_sum is ${decimal(toMinor, currency)}; it must be more than from_sum, ${decimal(fromMinor, currency)}`,
         ]
       : []),
     ...(daysFrom > daysTo
@@ -115,16 +115,18 @@ function listSumFaults(rows: TariffRow[]): string[] {
   return [
     ...sorted.flatMap((row, n) => {
       const end = n === 0 ? 0 : (sorted[n - 1]!.toMinor ?? Infinity)
-      return describeJoint(row, 'from_sum', [row.fromMinor, end], decimal)
+      return describeJoint(row, 'from_sum', [row.fromMinor, end], (minor) =>
+        decimal(minor, row.currency),
+      )
     }),
     ...(last.toMinor === null
       ? []
       : [
-          `${last.about}: to_sum is ${decimal(last.toMinor)}; it must be empty in the last row, so that each sum has a price`,
+          `${last.about}: to_sum is ${decimal(last.toMinor, last.currency)}; it must be empty in the last row, so that each sum has a price`,
         ]),
     ...withFree.map(
       (row) =>
-        `${row.about}: free_from is ${decimal(row.freeFromMinor!)}; it must be empty where prices depend on the sum: write a row with the price 0 from that sum on`,
+        `${row.about}: free_from is ${decimal(row.freeFromMinor!, row.currency)}; it must be empty where prices depend on the sum: write a row with the price 0 from that sum on`,
     ),
   ]
 }
@@ -175,18 +177,19 @@ function listMethodFaults(rows: TariffRow[]): string[] {
 function listFrenchFaults({ zones, rows }: Tariff, rates: Rates): string[] {
   const holding = (country: string) => [...zones].find(([, codes]) => codes.includes(country))?.[0]
   const zone = holding('FR') ?? holding(anyOtherCountry)
-  const { limit, leastUnderLimit } = franceBooks
-  const isLess = (minor: number, currency: Currency, cents: number) =>
-    BigInt(minor) * rates.EUR < BigInt(cents) * rateOf(rates, currency)
-  const law = `new books worth less than ${decimal(limit)} EUR are delivered to France for at least ${decimal(leastUnderLimit)} EUR (arrêté of 4 April 2023, loi Lang)`
+  const limit: Money = { minor: franceBooks.limit, currency: 'EUR' }
+  const least: Money = { minor: franceBooks.leastUnderLimit, currency: 'EUR' }
+  const law = `new books worth less than ${describeMoney(limit)} are delivered to France for at least ${describeMoney(least)} (arrêté of 4 April 2023, loi Lang)`
   return rows
     .filter((row) => row.zone === zone)
     .flatMap(({ about, amountMinor, freeFromMinor, fromMinor, currency }) => {
-      if (!isLess(fromMinor, currency, limit)) return []
-      if (isLess(amountMinor, currency, leastUnderLimit))
-        return [`${about}: price is ${decimal(amountMinor)} ${currency}, but ${law}`]
-      if (freeFromMinor !== null && isLess(freeFromMinor, currency, limit))
-        return [`${about}: free_from is ${decimal(freeFromMinor)} ${currency}, but ${law}`]
-      return []
+      const faultOf = (column: string, minor: number, most: Money) =>
+        isLess({ minor, currency }, most, rates)
+          ? [`${about}: ${column} is ${describeMoney({ minor, currency })}, but ${law}`]
+          : []
+      if (!isLess({ minor: fromMinor, currency }, limit, rates)) return []
+      const priceFaults = faultOf('price', amountMinor, least)
+      if (priceFaults.length > 0 || freeFromMinor === null) return priceFaults
+      return faultOf('free_from', freeFromMinor, limit)
     })
 }

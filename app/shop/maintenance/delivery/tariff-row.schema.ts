@@ -1,5 +1,5 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { z } from 'zod'
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
@@ -13,12 +13,15 @@ const mostMinor = 100_000_000
 const mostDays = 99
 
 /** Reads a cell; `right` continues the sentence about one that cannot be read. */
-const cell = <Value>(parse: (text: string) => Value | undefined, right: string | (() => string)) =>
+const cell = <Value>(
+  parse: (text: string) => Value | undefined,
+  right: string | ((text: string) => string),
+) =>
   z.string().transform((text, context): Value => {
     const value = parse(text)
     if (value !== undefined) return value
     const given = text === '' ? 'empty' : quoted(text)
-    context.addIssue(`is ${given}; it must be ${typeof right === 'string' ? right : right()}`)
+    context.addIssue(`is ${given}; it must be ${typeof right === 'string' ? right : right(text)}`)
     return z.NEVER
   })
 
@@ -28,10 +31,22 @@ const wholeTo = (most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
 /** Spreadsheets in German and French write a comma. */
-function parseLimited(text: string): number | undefined {
-  const minor = parseAmount(text.replace(/^(\d+),(\d{1,2})$/, '$1.$2'))
+const withPoint = (text: string) => text.replace(/^(\d+),(\d{1,3})$/, '$1.$2')
+
+const limitedIn = (currency: Currency) => (text: string) => {
+  const minor = parseAmount(withPoint(text), currency)
   return minor !== undefined && minor <= mostMinor ? minor : undefined
 }
+
+/** @param orEmpty Says what an empty cell means. */
+const amountIn =
+  (currency: Currency, orEmpty = '') =>
+  (text: string) => {
+    const [example, most] = [490, mostMinor].map((minor) => decimal(minor, currency))
+    const right = `an amount such as ${example}, not negative and at most ${most}${orEmpty}`
+    const fault = amountFault(withPoint(text), currency, '')
+    return fault ? `${right}; ${fault}` : right
+  }
 
 const or =
   <Empty, Value>(empty: Empty, parse: (text: string) => Value | undefined) =>
@@ -39,7 +54,6 @@ const or =
     text === '' ? empty : parse(text)
 
 const grams = `a whole number of grams, at most ${mostGrams}`
-const amount = 'an amount such as 4.90, not negative and at most 1000000.00'
 const days = `a whole number of working days from 0 to ${mostDays}`
 
 const listCountries = z.string().transform((text, context) => {
@@ -61,38 +75,42 @@ const name = cell((text) => {
 
 export const methodName = name
 
-/** Describes the columns of the file of delivery, which are also those of a single price. */
-export const tariffColumns = z.object({
-  zone: cell(
-    (text) => matching(/^[A-Z][A-Z0-9-]{0,19}$/)(text.toUpperCase()),
-    'a name of up to 20 letters, digits and hyphens, such as EU',
-  ),
-  countries: listCountries,
-  method: cell(
-    (text) => matching(/^(?!pickup)[a-z][a-z0-9-]{0,19}$/)(text.toLowerCase()),
-    'a name of up to 20 letters, digits and hyphens, such as post, that does not begin with pickup',
-  ),
-  name_en: name,
-  name_fr: name,
-  name_de: name,
-  from_grams: cell(or(0, wholeTo(mostGrams)), grams),
-  to_grams: cell(wholeTo(mostGrams), grams),
-  from_sum: cell(or(0, parseLimited), amount),
-  to_sum: cell(or(null, parseLimited), `${amount}, or empty for any sum`),
-  currency: cell(
-    (text): Currency | undefined => {
-      const code = text.toUpperCase()
-      return isCurrency(code) ? code : undefined
-    },
-    () => `one of ${knownCurrencies().join(', ')}`,
-  ),
-  price: cell(parseLimited, amount),
-  free_from: cell(or(null, parseLimited), `${amount}, or empty for never free`),
-  days_from: cell(wholeTo(mostDays), days),
-  days_to: cell(wholeTo(mostDays), days),
-})
+/** Reads the code of a currency that the shop knows. */
+export function parseKnownCurrency(text: string): Currency | undefined {
+  const code = text.toUpperCase()
+  return isCurrency(code) ? code : undefined
+}
 
-export type TariffColumns = z.infer<typeof tariffColumns>
+/**
+ * Describes the columns of the file of delivery, which are also those of a single price.
+ * @param currency That of the row, in which its amounts are.
+ */
+export const tariffColumnsIn = (currency: Currency) =>
+  z.object({
+    zone: cell(
+      (text) => matching(/^[A-Z][A-Z0-9-]{0,19}$/)(text.toUpperCase()),
+      'a name of up to 20 letters, digits and hyphens, such as EU',
+    ),
+    countries: listCountries,
+    method: cell(
+      (text) => matching(/^(?!pickup)[a-z][a-z0-9-]{0,19}$/)(text.toLowerCase()),
+      'a name of up to 20 letters, digits and hyphens, such as post, that does not begin with pickup',
+    ),
+    name_en: name,
+    name_fr: name,
+    name_de: name,
+    from_grams: cell(or(0, wholeTo(mostGrams)), grams),
+    to_grams: cell(wholeTo(mostGrams), grams),
+    from_sum: cell(or(0, limitedIn(currency)), amountIn(currency)),
+    to_sum: cell(or(null, limitedIn(currency)), amountIn(currency, ', or empty for any sum')),
+    currency: cell(parseKnownCurrency, () => `one of ${knownCurrencies().join(', ')}`),
+    price: cell(limitedIn(currency), amountIn(currency)),
+    free_from: cell(or(null, limitedIn(currency)), amountIn(currency, ', or empty for never free')),
+    days_from: cell(wholeTo(mostDays), days),
+    days_to: cell(wholeTo(mostDays), days),
+  })
+
+export type TariffColumns = z.infer<ReturnType<typeof tariffColumnsIn>>
 
 /** The other columns may be missing from a file; then their cells are empty. */
 export const requiredTariffColumns: readonly string[] = [
@@ -106,18 +124,21 @@ export const requiredTariffColumns: readonly string[] = [
   'days_to',
 ]
 
-export const tariffColumnNames = Object.keys(tariffColumns.shape) as (keyof TariffColumns)[]
-
-const tariffValues = tariffColumns.partial()
+export const tariffColumnNames = Object.keys(
+  tariffColumnsIn('EUR').shape,
+) as (keyof TariffColumns)[]
 
 /** Holds some of the columns. */
-export type TariffValues = z.infer<typeof tariffValues>
+export type TariffValues = { [name in keyof TariffColumns]?: TariffColumns[name] | undefined }
 
 type ParsedValues = { ok: true; values: TariffValues } | Refused
 
-/** Parses some of the columns, as they are typed for a single price. */
-export function parseTariffValues(typed: { [name in keyof TariffColumns]?: string }): ParsedValues {
-  const parsed = tariffValues.safeParse(typed)
+/** Parses some of the columns, as they are typed for a single price in a currency. */
+export function parseTariffValues(
+  typed: { [name in keyof TariffColumns]?: string },
+  currency: Currency,
+): ParsedValues {
+  const parsed = tariffColumnsIn(currency).partial().safeParse(typed)
   if (parsed.success) return { ok: true, values: parsed.data }
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   return { ok: false, faults }

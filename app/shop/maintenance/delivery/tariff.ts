@@ -1,4 +1,4 @@
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
 import type { DeliveryRateTable } from '#app/database/tables.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 
@@ -43,7 +43,10 @@ export function completeTariffRows(stored: Stored[]): TariffRow[] {
       ...row,
       fromGrams: lighter?.upToGrams ?? 0,
       toMinor: next?.fromMinor ?? null,
-      about: row.fromMinor > 0 ? `${about} from ${decimal(row.fromMinor)} ${row.currency}` : about,
+      about:
+        row.fromMinor > 0
+          ? `${about} from ${describeMoney({ minor: row.fromMinor, currency: row.currency })}`
+          : about,
     }
   })
 }

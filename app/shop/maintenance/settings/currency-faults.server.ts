@@ -1,6 +1,7 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { db } from '#app/database/database.server.ts'
-import { allCurrencies, isStandardCurrency, type Currency } from '#app/i18n/currency.ts'
+import { isStandardCurrency, type Currency } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
 import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
 import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'

@@ -1,6 +1,7 @@
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
 import { db } from '#app/database/database.server.ts'
-import { allCurrencies, type Money } from '#app/i18n/currency.ts'
+import type { Money } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import {
   listPaymentMethods,
@@ -122,6 +123,6 @@ function sumsToTry(settings: ShopSettings): Money[] {
 }
 
 function describeMarkets(markets: string[], what: string, { minor, currency }: Money): string {
-  const sum = minor === anySum ? 'a high sum' : `${decimal(minor)} ${currency}`
+  const sum = minor === anySum ? 'a high sum' : describeMoney({ minor, currency })
   return `${markets.join(', ')} would have no means of payment for ${what} of ${sum}; at least one of ${paymentSettingNames.join(', ')} must apply${hasCard() ? '' : ' (paymentCard needs the keys of Stripe)'}`
 }

@@ -6,6 +6,7 @@ import { findPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { markPaid, expirePayment, type MarkPaymentParams } from './mark-paid.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
+import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import type { HostedSession } from '#app/shop/ordering/payments/stripe.schema.ts'
 
 export type CheckoutSessionOutcome =
@@ -49,7 +50,8 @@ export async function applyFailedSession(
 }
 
 const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentTable) =>
-  amount_total === payment.amountMinor && currency === payment.currency
+  amount_total === stripeAmount(payment.amountMinor, payment.currency) &&
+  currency === payment.currency
 
 /** The reservation lasts until the bank has accepted or refused the payment. */
 async function waitForBank(
@@ -88,7 +90,7 @@ async function recordWrongPayment(
   const details = {
     session: session.id,
     intent: session.payment_intent,
-    asked: `${payment.amountMinor} ${payment.currency}`,
+    asked: `${stripeAmount(payment.amountMinor, payment.currency)} ${payment.currency}`,
     came: `${session.amount_total} ${session.currency}`,
   }
   await recordChange(trx, { command: wrongPayment, about: payment.orderNumber, details }, now)

@@ -5,6 +5,7 @@ import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import type { MarkPaymentParams } from './mark-paid.server.ts'
 import { reopenRefund, completeRefund } from './complete-refund.server.ts'
+import { minorOfStripe, stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import type { StripeRefund } from '#app/shop/ordering/payments/stripe.schema.ts'
 
 /** Returns whether a refund has arrived or is on its way. */
@@ -32,12 +33,25 @@ export async function applyRefundEvent(
     return reopenRefund(trx, known, failed, params)
   }
   if (!isPending(refund)) return
+  const { currency } = await trx
+    .selectFrom('customerOrder')
+    .select('currency')
+    .where('number', '=', orderNumber)
+    .executeTakeFirstOrThrow()
+  const isPaidBy = ({ amountMinor }: RefundTable) =>
+    refund.amount === stripeAmount(amountMinor, currency)
   if (known) {
-    if (refund.amount === known.amountMinor) await completeRefund(trx, known, refund.id, params)
-    return
+    if (isPaidBy(known)) await completeRefund(trx, known, refund.id, params)
+  } else if (payment && refund.currency === currency) {
+    // It was created on the service's own pages, and pays a due refund of the same amount if there is one.
+    const due = (await listDueRefundsOf(trx, orderNumber)).find(isPaidBy)
+    const amountMinor = due?.amountMinor ?? minorOfStripe(refund.amount, currency)
+    const row = due ?? (await addForeignRefund(trx, orderNumber, amountMinor, params))
+    if (row) await completeRefund(trx, row, refund.id, params)
+    const details = { reference: refund.id, amountMinor }
+    const change = { command: 'refund-at-stripe', about: orderNumber, details }
+    await recordChange(trx, change, params.now)
   }
-  if (payment?.currency === refund.currency)
-    await recordForeignRefund(trx, orderNumber, refund, params)
 }
 
 const findPaymentOf = async (trx: Transaction, { payment_intent }: StripeRefund) =>
@@ -45,7 +59,7 @@ const findPaymentOf = async (trx: Transaction, { payment_intent }: StripeRefund)
     ? undefined
     : trx
         .selectFrom('payment')
-        .select(['orderNumber', 'currency'])
+        .select('orderNumber')
         .where('intent', '=', payment_intent)
         .where('state', '=', 'paid')
         .executeTakeFirst()
@@ -65,35 +79,20 @@ async function findRefund(trx: Transaction, { id, metadata }: StripeRefund) {
     .executeTakeFirst()
 }
 
-/**
- * Records a refund that was created on the service's own pages. It pays a due refund of the same
- * amount; otherwise it gets a row of its own.
- */
-async function recordForeignRefund(
-  trx: Transaction,
-  orderNumber: string,
-  refund: StripeRefund,
-  params: MarkPaymentParams,
-) {
-  const due = await trx
+const listDueRefundsOf = (trx: Transaction, orderNumber: string) =>
+  trx
     .selectFrom('refund')
     .selectAll()
     .where('orderNumber', '=', orderNumber)
     .where('state', '=', 'due')
-    .where('amountMinor', '=', refund.amount)
     .orderBy('dueAt')
     .orderBy('id')
-    .executeTakeFirst()
-  const row = due ?? (await addForeignRefund(trx, orderNumber, refund, params))
-  if (row) await completeRefund(trx, row, refund.id, params)
-  const details = { reference: refund.id, amountMinor: refund.amount }
-  await recordChange(trx, { command: 'refund-at-stripe', about: orderNumber, details }, params.now)
-}
+    .execute()
 
 async function addForeignRefund(
   trx: Transaction,
   order: string,
-  { amount: amountMinor }: StripeRefund,
+  amountMinor: number,
   { now }: MarkPaymentParams,
 ): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
   const created = await createRefund(trx, { order, reason: 'goodwill', amountMinor }, now)

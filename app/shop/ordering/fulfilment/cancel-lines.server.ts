@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
@@ -38,7 +39,7 @@ import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.ser
 
 /** `refundMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
 export type CancelLinesOutcome =
-  | { ok: true; refundMinor: number; toPayMinor: number | undefined; currency: string }
+  | { ok: true; refundMinor: number; toPayMinor: number | undefined; currency: Currency }
   | { ok: false; reason: 'state'; state: OrderState }
   /**
    * `no-line` means that there is no such line, or not so much of it left; `waiting` that a card

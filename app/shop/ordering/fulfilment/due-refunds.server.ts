@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { db } from '#app/database/database.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { wrongPayment } from './apply-checkout-session.server.ts'
@@ -5,7 +6,7 @@ import { wrongPayment } from './apply-checkout-session.server.ts'
 export type DueRefund = Pick<
   RefundTable,
   'id' | 'orderNumber' | 'reason' | 'amountMinor' | 'dueAt'
-> & { currency: string; paymentMethod: string }
+> & { currency: Currency; paymentMethod: string }
 
 /** Lists the due refunds of one order or all, the most urgent first. */
 export const listDueRefunds = (number?: string): Promise<DueRefund[]> =>

@@ -8,6 +8,7 @@ import {
   hasCard,
   stripe,
 } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import {
   parseRefund,
   parseRefunds,
@@ -95,6 +96,7 @@ async function refundAtStripe(
 ): Promise<AtStripe> {
   if (!hasCard()) return { words: 'STRIPE_SECRET_KEY is not set' }
   if (intent === null) return { words: 'the payment has no number at Stripe' }
+  const amount = stripeAmount(amountMinor, currency)
   try {
     const before = await listAtStripe(intent, id)
     if (!before) return { words: 'Stripe’s list of refunds cannot be read' }
@@ -104,14 +106,14 @@ async function refundAtStripe(
       await stripe().refunds.create(
         {
           payment_intent: intent,
-          amount: amountMinor,
+          amount,
           metadata: { refund: id, order: orderNumber },
         },
         // A refund that failed for good needs a new key.
         { idempotencyKey: `refund-${id}-${before.length}` },
       ),
     )
-    const isRight = made?.amount === amountMinor && made.currency === currency
+    const isRight = made?.amount === amount && made.currency === currency
     if (!made || !isRight) return { words: 'Stripe answered with something else than this refund' }
     if (!isPending(made)) return { words: `Stripe says ${made.status}` }
     return { reference: made.id }

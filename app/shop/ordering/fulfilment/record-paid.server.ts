@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -13,7 +14,7 @@ import { markPaid, applyPaid } from './mark-paid.server.ts'
 
 export type RecordPaidOutcome =
   /** `late`: the order was cancelled or returned, so the amount must be refunded. */
-  | { ok: true; late: boolean; amountMinor: number; currency: string }
+  | { ok: true; late: boolean; amountMinor: number; currency: Currency }
   /** `waiting`: the order is being paid by card at the moment. */
   | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
 

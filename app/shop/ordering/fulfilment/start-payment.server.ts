@@ -21,6 +21,7 @@ import {
   paymentPages,
   stripe,
 } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import { parseSession, type HostedSession } from '#app/shop/ordering/payments/stripe.schema.ts'
 
 export type StartPaymentOutcome =
@@ -91,7 +92,7 @@ async function createSession(
 const isOwn = (session: HostedSession, { id, amountMinor, currency }: PaymentTable) =>
   session.status === 'open' &&
   session.metadata.payment === id &&
-  session.amount_total === amountMinor &&
+  session.amount_total === stripeAmount(amountMinor, currency) &&
   session.currency === currency &&
   session.url !== null &&
   new URL(session.url).origin === paymentPages()
@@ -116,7 +117,7 @@ async function sessionParams(payment: PaymentTable, order: Order) {
         quantity: 1,
         price_data: {
           currency: payment.currency.toLowerCase(),
-          unit_amount: payment.amountMinor,
+          unit_amount: stripeAmount(payment.amountMinor, payment.currency),
           product_data: { name: t('order.number', { number }) },
         },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies, furtherCurrencies } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import type { InvoiceSums } from './invoice-sums.ts'
@@ -88,7 +88,7 @@ const invoiceDocument = z.object({
   /** A credit note names the invoice that it corrects. */
   corrects: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
   language: z.enum(languages),
-  currency: z.enum([...currencies, ...furtherCurrencies]),
+  currency: z.enum(allCurrencies),
   seller,
   buyer,
   /** Indian law demands it; null for buyers outside India. */

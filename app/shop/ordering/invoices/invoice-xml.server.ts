@@ -1,4 +1,5 @@
 import { dropForbidden } from '#app/art/xml.ts'
+import { digitsOf } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { hasVat, isCountry } from '#app/i18n/markets.ts'
 import { element, textElement, xmlDocument, type Xml } from '#app/shop/exchange/feeds/xml.ts'
@@ -27,19 +28,25 @@ const group = (name: string, ...parts: Part[]) => element(`ram:${name}`, {}, ...
 /** The standard allows no empty text. */
 const text = (name: string, content: string) =>
   textElement(`ram:${name}`, dropForbidden(content).trim() || '-')
-const amount = (name: string, minor: number) => textElement(`ram:${name}`, decimal(minor))
+type InCurrency = Pick<InvoiceDocument, 'currency'>
+const amount = (name: string, minor: number, { currency }: InCurrency) =>
+  textElement(`ram:${name}`, decimal(minor, currency))
 const dateIn = (prefix: string, day: string) =>
   element(`${prefix}:DateTimeString`, { format: '102' }, day.replaceAll('-', ''))
 const piece = { unitCode: 'C62' }
 
+/** EN 16931 allows no more decimals (BR-DEC-01 and those after it). */
+const mostDecimals = 2
+
 /**
  * Writes a document by EN 16931 in the syntax CII; undefined where the standard has no form for it, because the seller
- * charges tax without a number of the tax office. The sums are those of the paper: the taxes of the lines add up to those
+ * charges tax without a number of the tax office, or because the currency has three decimals. The sums are those of the paper: the taxes of the lines add up to those
  * of the rates, so that no total needs rounding.
  * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
 export function invoiceXml(document: InvoiceDocument, noTaxText: string): string | undefined {
   if (isTaxed(document) && !taxNumberOf(document.seller)) return undefined
+  if (digitsOf(document.currency) > mostDecimals) return undefined
   const root = element(
     'rsm:CrossIndustryInvoice',
     namespaces,
@@ -87,7 +94,7 @@ function taxCodeOf(basisPoints: number | null, { seller, buyer, taxes }: Invoice
 
 const rateOf = (basisPoints: number | null, code: TaxCode) => [
   text('CategoryCode', code),
-  code !== 'O' && amount('RateApplicablePercent', basisPoints ?? 0),
+  code !== 'O' && text('RateApplicablePercent', ((basisPoints ?? 0) / 100).toFixed(2)),
 ]
 
 function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
@@ -106,13 +113,16 @@ function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
       text('Name', name),
       detail && text('Description', detail),
     ),
-    group('SpecifiedLineTradeAgreement', priceOf(netMinor + discount, quantity)),
+    group('SpecifiedLineTradeAgreement', priceOf(netMinor + discount, quantity, document)),
     group('SpecifiedLineTradeDelivery', element('ram:BilledQuantity', piece, String(quantity))),
     group(
       'SpecifiedLineTradeSettlement',
       group('ApplicableTradeTax', text('TypeCode', 'VAT'), ...rateOf(taxBasisPoints, code)),
-      discount > 0 && allowanceOf(discount),
-      group('SpecifiedTradeSettlementLineMonetarySummation', amount('LineTotalAmount', netMinor)),
+      discount > 0 && allowanceOf(discount, document),
+      group(
+        'SpecifiedTradeSettlementLineMonetarySummation',
+        amount('LineTotalAmount', netMinor, document),
+      ),
     ),
   )
 }
@@ -126,21 +136,21 @@ function netDiscountOf(line: InvoiceLine): number {
 }
 
 /** Returns the price of one piece, or of all where it has no whole minor units: then it stays exact. */
-function priceOf(minor: number, quantity: number): Xml {
+function priceOf(minor: number, quantity: number, document: InCurrency): Xml {
   const isWhole = minor % quantity === 0
   return group(
     'NetPriceProductTradePrice',
-    amount('ChargeAmount', isWhole ? minor / quantity : minor),
+    amount('ChargeAmount', isWhole ? minor / quantity : minor, document),
     !isWhole && element('ram:BasisQuantity', piece, String(quantity)),
   )
 }
 
 /** The code for a discount is of UNTDID 5189. */
-const allowanceOf = (minor: number) =>
+const allowanceOf = (minor: number, document: InCurrency) =>
   group(
     'SpecifiedTradeAllowanceCharge',
     group('ChargeIndicator', textElement('udt:Indicator', 'false')),
-    amount('ActualAmount', minor),
+    amount('ActualAmount', minor, document),
     text('ReasonCode', '95'),
     text('Reason', 'Discount'),
   )
@@ -264,10 +274,10 @@ function taxOf(tax: InvoiceTax, document: InvoiceDocument, noTaxText: string): X
   const needsReason = code !== 'S' && code !== 'Z'
   return group(
     'ApplicableTradeTax',
-    amount('CalculatedAmount', tax.taxMinor),
+    amount('CalculatedAmount', tax.taxMinor, document),
     text('TypeCode', 'VAT'),
     needsReason && text('ExemptionReason', noTaxText),
-    amount('BasisAmount', tax.netMinor),
+    amount('BasisAmount', tax.netMinor, document),
     ...rateOf(tax.basisPoints, code),
   )
 }
@@ -279,11 +289,11 @@ function totalsOf(document: InvoiceDocument): Xml {
   const due = dueOf(document)
   return group(
     'SpecifiedTradeSettlementHeaderMonetarySummation',
-    amount('LineTotalAmount', net),
-    amount('TaxBasisTotalAmount', net),
-    element('ram:TaxTotalAmount', { currencyID: currency }, decimal(tax)),
-    amount('GrandTotalAmount', totalMinor),
-    due !== totalMinor && amount('TotalPrepaidAmount', totalMinor - due),
-    amount('DuePayableAmount', due),
+    amount('LineTotalAmount', net, document),
+    amount('TaxBasisTotalAmount', net, document),
+    element('ram:TaxTotalAmount', { currencyID: currency }, decimal(tax, currency)),
+    amount('GrandTotalAmount', totalMinor, document),
+    due !== totalMinor && amount('TotalPrepaidAmount', totalMinor - due, document),
+    amount('DuePayableAmount', due, document),
   )
 }

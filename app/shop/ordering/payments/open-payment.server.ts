@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { randomUUID } from 'node:crypto'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -7,7 +8,7 @@ import { reservationMs, type PaymentMethod } from '#app/shop/ordering/orders/pay
 /** A page of the service expires this long after the reservation, unless it is ended earlier. */
 const pageOutlivesReservationMs = 35 * 60_000
 
-type OrderSums = { number: string; totalMinor: number; currency: string }
+type OrderSums = { number: string; totalMinor: number; currency: Currency }
 
 /**
  * Opens the payment of an order that is paid at a payment service, in the transaction that writes

@@ -1,9 +1,10 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { reductionsBetween } from './tax-reductions.server.ts'
 import { partsOfOrder, type TaxPart } from './tax-parts.ts'
 import { selectOrders, withLines, type TaxedOrderRow } from './taxed-orders.server.ts'
 
 /** Sums are in minor units of the currency; net and tax together are gross. */
-export type TaxReportRow = TaxPart & { country: string; currency: string; netMinor: number }
+export type TaxReportRow = TaxPart & { country: string; currency: Currency; netMinor: number }
 
 const ordersAtOnce = 300
 

@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { TaxedOrder } from './tax-parts.ts'
@@ -5,7 +6,7 @@ import type { TaxedOrder } from './tax-parts.ts'
 export type TaxedOrderRow = TaxedOrder & {
   number: string
   country: string
-  currency: string
+  currency: Currency
   deliveryMinor: number
 }
 

@@ -41,7 +41,7 @@ export function giroCodeText(
   { minor, number }: { minor: number; number: string },
 ): string {
   const [purpose, structuredReference] = ['', '']
-  const amount = `EUR${decimal(minor)}`
+  const amount = `EUR${decimal(minor, 'EUR')}`
   const head = ['BCD', '002', '1', 'SCT']
   return [...head, bic, holder, iban, amount, purpose, structuredReference, number].join('\n')
 }

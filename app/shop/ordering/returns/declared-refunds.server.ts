@@ -1,3 +1,4 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -13,7 +14,7 @@ export type DeclaredRefund = {
   orderNumber: string
   state: OrderState
   amountMinor: number
-  currency: string
+  currency: Currency
   paymentMethod: string
   dueAt: number
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
-import { furtherCurrencies, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
 import { foreignCurrencies, type DatedRates, type RatesRefusal } from './rates.ts'
 
@@ -71,7 +72,7 @@ function readRate(listed: Map<string, unknown>, currency: Currency): bigint | un
 
 function listOthers(listed: Map<string, unknown>, rates: Rates): OtherRates {
   const others: OtherRates = {}
-  for (const currency of furtherCurrencies) {
+  for (const currency of allCurrencies) {
     const rate = rates[currency] === undefined ? readRate(listed, currency) : undefined
     if (rate) others[currency] = rate
   }

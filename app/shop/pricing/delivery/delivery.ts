@@ -1,7 +1,7 @@
 import type { DeliveryRateTable, ProductTable } from '#app/database/tables.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { PickupPlace, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { convert, convertUp, rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { convert, convertUp, isLess, type Currency, type Rates } from '#app/i18n/currency.ts'
 
 /**
  * Holds what a method costs for parcels up to a weight. `fromMinor` is set for a further price beside that of the
@@ -160,6 +160,6 @@ function leastInFrance({ market, currency, rates, lines }: Parcel): number {
   if (market !== 'FR' || books.length === 0) return 0
   const minor = books.reduce((sum, line) => sum + line.lineMinor, 0)
   const { limit, leastUnderLimit, leastFromLimit } = franceBooks
-  const isUnder = BigInt(minor) * rates.EUR < BigInt(limit) * rateOf(rates, currency)
+  const isUnder = isLess({ minor, currency }, { minor: limit, currency: 'EUR' }, rates)
   return convertUp(isUnder ? leastUnderLimit : leastFromLimit, 'EUR', currency, rates)
 }

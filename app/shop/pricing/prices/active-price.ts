@@ -1,6 +1,6 @@
 import {
+  minorRateOf,
   preferredCurrencies,
-  rateOf,
   roundHalfUp,
   type Currency,
   type Rates,
@@ -107,8 +107,8 @@ export function amountOf(
   rates: Rates,
 ): number {
   const amount = roundHalfUp(
-    BigInt(hundredths) * rateOf(rates, currency),
-    100n * rateOf(rates, row.currency),
+    BigInt(hundredths) * minorRateOf(rates, currency),
+    100n * minorRateOf(rates, row.currency),
   )
   return Math.max(1, Number(amount))
 }

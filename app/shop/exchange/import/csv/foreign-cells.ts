@@ -1,5 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { parseAmount } from '#app/i18n/format/decimal.ts'
+import { withoutLastZeros } from '#app/i18n/format/decimal.ts'
+import type { Currency } from '#app/i18n/currency.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
 import {
@@ -11,14 +12,17 @@ import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 /**
- * Returns a price in minor units, or null without one; zeros after the cents are ignored. A product
- * that another shop gives away has price 0, and is not for sale here.
+ * Returns a price in minor units, or null without one; the last zeros are ignored. A product that another shop gives
+ * away has price 0, and is not for sale here.
  */
-export function readPrice(cells: RowCells, column: string, notes: string[]): number | null {
+export function readPrice(
+  cells: RowCells,
+  column: string,
+  currency: Currency,
+  notes: string[],
+): number | null {
   const cell = cells.line(column)
-  if (cell === null) return null
-  const amount = parseAmount(cell.replace(/(\.\d\d)0+$/, '$1'))
-  if (amount === undefined) cells.refuse(column, `${quoted(cell)} is not an amount like 499.00`)
+  const amount = cell === null ? null : cells.amount(column, currency, withoutLastZeros(cell))
   if (amount === 0) notes.push(`${column}: 0 is no price here, so it is not for sale`)
   return amount ? amount : null
 }
@@ -80,7 +84,7 @@ export function categoriesOf(
 /** Other shops store the maximum retail price in a custom field. */
 export function readMrp(cells: RowCells): number | null {
   const column = cells.columns().find((name) => /^(meta:_*)?mrp\b/.test(name))
-  return column === undefined ? null : cells.amount(column)
+  return column === undefined ? null : cells.amount(column, 'INR')
 }
 
 /** The drawing is shown while there is no picture. */

@@ -5,7 +5,7 @@ import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import {
   eachRow,
   type CsvKind,
-  currencyOfPrices,
+  statedPrices,
   type ReadOptions,
   type ReadRow,
 } from '#app/shop/exchange/csv/csv-kind.ts'
@@ -54,8 +54,8 @@ export function parseSeries(title: string) {
 }
 
 function readRow(cells: RowCells, options: ReadOptions): ReadRow {
-  const { price, stock } = options
-  const currency = currencyOfPrices(options)
+  const { stock } = options
+  const prices = statedPrices(options)
   const notes: string[] = []
   const number = cells.line('book_id') ?? ''
   if (!/^\d+$/.test(number)) cells.refuse('book_id', `${quoted(number)} is not a number`)
@@ -80,7 +80,7 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
     ratingTenths: readRating(cells, notes),
     art: '{"kind":"cover"}',
     categories: bookCategories(options),
-    ...(price !== undefined && { prices: [{ currency, market: '', amountMinor: price }] }),
+    ...(prices && { prices }),
     ...(stock !== undefined && { stock }),
   }
   return { record, notes }

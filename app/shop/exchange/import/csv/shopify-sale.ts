@@ -1,7 +1,11 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
-import { currencyOfPrices, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import {
+  currencyOfPrices,
+  statedPrices,
+  type ReadOptions,
+} from '#app/shop/exchange/csv/csv-kind.ts'
 import { readDecimal, readPrice } from './foreign-cells.ts'
 import { saleOf } from './foreign-sale.ts'
 import {
@@ -43,10 +47,11 @@ export function readSale(
     .filter(({ cells }) => cells.line('variant_price') ?? cells.line('option1_value'))
     .map((row): Variant => readVariant(row, names, options, notes))
   const price = commonPrice(all.map((one) => one.price))
+  const amountOf = (minor: number) => decimal(minor, currencyOfPrices(options))
   const sold = price === null ? all : all.filter((one) => one.price === price)
   for (const one of all.filter((one) => !sold.includes(one)))
     notes.push(
-      `variant ${optionValuesOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${decimal(one.price)} is not the ${decimal(price ?? 0)} of the others`}`,
+      `variant ${optionValuesOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${amountOf(one.price)} is not the ${amountOf(price ?? 0)} of the others`}`,
     )
   const isAlone = all.every(({ options: own }) => own.every(isDefault))
   if (!isAlone) noteOptions(names.filter(Boolean), notes)
@@ -66,9 +71,10 @@ export function readSale(
 function readVariant(
   { line, cells }: Run['rows'][number],
   names: string[],
-  { stock }: ReadOptions,
+  readOptions: ReadOptions,
   notes: string[],
 ): Variant {
+  const currency = currencyOfPrices(readOptions)
   const options = numbers
     .map((n) => ({ name: names[n - 1] ?? '', value: cells.name(`option${n}_value`) ?? '' }))
     .filter(({ value }) => value !== '')
@@ -76,9 +82,9 @@ function readVariant(
     line,
     cells,
     options,
-    price: readPrice(cells, 'variant_price', notes),
-    before: readPrice(cells, 'variant_compare_at_price', []),
-    stock: readStock(cells) ?? stock ?? null,
+    price: readPrice(cells, 'variant_price', currency, notes),
+    before: readPrice(cells, 'variant_compare_at_price', currency, []),
+    stock: readStock(cells) ?? readOptions.stock ?? null,
   }
 }
 
@@ -112,17 +118,12 @@ function priceOf(
   options: ReadOptions,
   notes: string[],
 ): Pick<CatalogueRecord, 'prices' | 'discount'> {
-  const { currency, price: amountMinor } = options
-  if (price === null) {
-    return amountMinor === undefined
-      ? { prices: [], discount: null }
-      : {
-          prices: [{ currency: currencyOfPrices(options), market: '', amountMinor }],
-          discount: null,
-        }
-  }
+  const { currency } = options
+  if (price === null) return { prices: statedPrices(options) ?? [], discount: null }
   if (currency === undefined) {
-    notes.push(`price: ${decimal(price)} of no currency is left out (--currency)`)
+    notes.push(
+      `price: ${decimal(price, currencyOfPrices(options))} of no currency is left out (--currency)`,
+    )
     return {}
   }
   const befores = [...new Set(variants.map((one) => one.before))]
@@ -130,7 +131,9 @@ function priceOf(
   if (befores.length > 1) notes.push('compare-at price: differs between variants and is left out')
   const isBelow = before !== null && before <= price
   if (isBelow)
-    notes.push(`compare-at price: ${decimal(before)} is not above the price and is left out`)
+    notes.push(
+      `compare-at price: ${decimal(before, currency)} is not above the price and is left out`,
+    )
   return before === null || isBelow
     ? saleOf({ regular: price, sale: null }, currency)
     : saleOf({ regular: before, sale: price }, currency)

@@ -1,5 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
+import type { Currency } from '#app/i18n/currency.ts'
 import { listNames, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
 import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
@@ -40,9 +41,13 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
 }
 
 /** Returns null without a price. A sale price must be below the regular one. */
-export function readForeignPrice(cells: RowCells, notes: string[]): ForeignPrice | null {
-  const regular = readPrice(cells, 'regular_price', notes)
-  const sale = readPrice(cells, 'sale_price', notes)
+export function readForeignPrice(
+  cells: RowCells,
+  currency: Currency,
+  notes: string[],
+): ForeignPrice | null {
+  const regular = readPrice(cells, 'regular_price', currency, notes)
+  const sale = readPrice(cells, 'sale_price', currency, notes)
   const fromAt = readMoment(cells, 'date_sale_price_starts', false)
   const untilAt = readMoment(cells, 'date_sale_price_ends', true)
   if (regular === null) return sale === null ? null : { regular: sale, sale: null }

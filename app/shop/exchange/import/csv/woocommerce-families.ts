@@ -1,4 +1,8 @@
-import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
+import {
+  currencyOfPrices,
+  type FileRow,
+  type ReadOptions,
+} from '#app/shop/exchange/csv/csv-kind.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
 import type { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import {
@@ -53,7 +57,7 @@ export function parentOf(cells: RowCells): string {
 /** Reads all variations of the file. A product with too many has a fault and no variations. */
 export async function findFamilies(
   rows: AsyncIterable<FileRow>,
-  stock: number | undefined,
+  options: ReadOptions,
   most = maxVariations,
 ): Promise<Families> {
   const parents = new Set<string>()
@@ -71,7 +75,7 @@ export async function findFamilies(
     if (family.fault !== undefined) continue
     const fault = faultOf(family, count, most)
     if (fault === undefined) {
-      family.variations.push(readVariation(row.line, row.cells, stock))
+      family.variations.push(readVariation(row.line, row.cells, options))
       count += 1
     } else {
       count -= family.variations.length
@@ -93,14 +97,14 @@ function faultOf(
     : undefined
 }
 
-function readVariation(line: number, cells: RowCells, stock: number | undefined): Variation {
+function readVariation(line: number, cells: RowCells, options: ReadOptions): Variation {
   const notes: string[] = []
   return {
     line,
     name: cells.name('name') ?? '',
     attributes: attributesOf(cells),
-    price: readForeignPrice(cells, notes),
-    stock: readStock(cells, stock),
+    price: readForeignPrice(cells, currencyOfPrices(options), notes),
+    stock: readStock(cells, options.stock),
     weightGrams: readWooWeight(cells, notes),
     image: (cells.line('images') ?? '').split(',')[0]?.trim() || null,
     isPublished: isPublishedCell(cells),

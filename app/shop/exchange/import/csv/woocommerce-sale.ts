@@ -3,7 +3,11 @@ import type {
   CatalogueRecord,
   RecordVariant,
 } from '#app/shop/catalogue/products/catalogue-record.ts'
-import { currencyOfPrices, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import {
+  currencyOfPrices,
+  statedPrices,
+  type ReadOptions,
+} from '#app/shop/exchange/csv/csv-kind.ts'
 import { saleOf, type ForeignPrice } from './foreign-sale.ts'
 import {
   commonPrice,
@@ -25,16 +29,12 @@ export function wooPriceOf(
   options: ReadOptions,
   notes: string[],
 ): Sale {
-  const { currency, price: given } = options
-  if (price === null)
-    return given === undefined
-      ? notForSale
-      : {
-          prices: [{ currency: currencyOfPrices(options), market: '', amountMinor: given }],
-          discount: null,
-        }
+  const { currency } = options
+  if (price === null) return { prices: statedPrices(options) ?? [], discount: null }
   if (currency !== undefined) return saleOf(price, currency)
-  notes.push(`price: ${decimal(price.regular)} of no currency is left out (--currency)`)
+  notes.push(
+    `price: ${decimal(price.regular, currencyOfPrices(options))} of no currency is left out (--currency)`,
+  )
   return {}
 }
 
@@ -45,6 +45,7 @@ const mostVariants = 500
 export function familyOf(
   attributes: Attribute[],
   variations: Variation[],
+  options: ReadOptions,
   notes: string[],
 ): { variants: RecordVariant[]; price: ForeignPrice | null; images: Record<string, string> } {
   const offered = variations.filter((one) => one.isPublished)
@@ -53,9 +54,10 @@ export function familyOf(
   const regular = commonPrice(offered.map(({ price }) => price?.regular ?? null))
   const hasCommonPrice = ({ price }: Variation) => regular === null || price?.regular === regular
   const sold = offered.filter(hasCommonPrice)
+  const amountOf = (minor: number) => decimal(minor, currencyOfPrices(options))
   for (const one of offered.filter((one) => !hasCommonPrice(one)))
     notes.push(
-      `line ${one.line}: is left out, since ${one.price ? `its price ${decimal(one.price.regular)} is not the ${decimal(regular ?? 0)} of the others` : 'it names no price'}`,
+      `line ${one.line}: is left out, since ${one.price ? `its price ${amountOf(one.price.regular)} is not the ${amountOf(regular ?? 0)} of the others` : 'it names no price'}`,
     )
   // An attribute without variations describes the product and makes no variants.
   const named = attributes.filter(({ name }) =>

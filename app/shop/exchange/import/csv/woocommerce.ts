@@ -8,6 +8,7 @@ import {
   type CsvKind,
   type FileRow,
   type ReadResult,
+  currencyOfPrices,
   type ReadOptions,
 } from '#app/shop/exchange/csv/csv-kind.ts'
 import { parseDescription, parseShortDescription } from '#app/shop/catalogue/text/description.ts'
@@ -57,7 +58,7 @@ async function* read(
   rows: () => AsyncIterable<FileRow>,
   options: ReadOptions,
 ): AsyncGenerator<ReadResult> {
-  const families = await findFamilies(rows(), options.stock)
+  const families = await findFamilies(rows(), options)
   for await (const row of rows()) {
     if (!row.ok) yield unreadableRowResult(row)
     else if (!typesOf(row.cells).includes('variation'))
@@ -160,7 +161,7 @@ function saleOfProduct(
   options: ReadOptions,
   notes: string[],
 ): Partial<CatalogueRecord> {
-  const own = readForeignPrice(cells, notes)
+  const own = readForeignPrice(cells, currencyOfPrices(options), notes)
   const stock = readStock(cells, options.stock)
   const stockAndWeight = {
     ...(stock !== undefined && { stock }),
@@ -168,7 +169,7 @@ function saleOfProduct(
   }
   if (types.includes('variable')) {
     notes.push(...variations.flatMap((one) => one.notes))
-    const family = familyOf(attributesOf(cells), variations, notes)
+    const family = familyOf(attributesOf(cells), variations, options, notes)
     const weights = variations.map((one) => one.weightGrams)
     return {
       weightGrams: Math.max(stockAndWeight.weightGrams, ...weights),

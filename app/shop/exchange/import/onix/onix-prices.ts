@@ -1,8 +1,8 @@
-import { parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, parseAmount, withoutLastZeros } from '#app/i18n/format/decimal.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
-import { currencyOfPrices } from '#app/shop/exchange/csv/csv-kind.ts'
+import { statedPrices } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { OnixContext } from './onix-context.ts'
 import { endOf, readDate } from './onix-dates.ts'
 import { addTaxes } from './onix-net-prices.ts'
@@ -90,9 +90,7 @@ const unpricedWords: Record<string, string> = {
 }
 
 function withoutPrices({ options }: OnixContext): OnixPrices {
-  if (options.price === undefined) return { prices: undefined, fixedPriceMarkets: [] }
-  const price = { currency: currencyOfPrices(options), market: '', amountMinor: options.price }
-  return { prices: [price], fixedPriceMarkets: [] }
+  return { prices: statedPrices(options), fixedPriceMarkets: [] }
 }
 
 /** Returns an empty list, with a note, if the shop cannot use the price. */
@@ -107,11 +105,13 @@ function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext)
   if (!isCurrency(currency)) return []
   const type = typeOf(price, amountText, context)
   if (type === undefined) return []
-  const amountMinor = parseAmount(
-    amount.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/(\.\d\d)0+$/, '$1'),
-  )
+  const written = withoutLastZeros(amount.replace(/^(\d+),(\d{1,3})$/, '$1.$2'))
+  const amountMinor = parseAmount(written, currency)
   if (!amountMinor) {
-    const why = amountMinor === 0 ? 'nothing is sold for nothing' : 'it is no amount'
+    const why =
+      amountMinor === 0
+        ? 'nothing is sold for nothing'
+        : amountFault(written, currency, 'it is no amount')
     note(`price: ${amountText} is not taken (${why})`)
     return []
   }
