@@ -34,6 +34,7 @@ import * as invoices from './migrations/036-invoices.ts'
 import * as productPictures from './migrations/037-product-pictures.ts'
 import * as ebookFiles from './migrations/038-ebook-files.ts'
 import * as hiddenProducts from './migrations/039-hidden-products.ts'
+import * as ebookSizes from './migrations/040-ebook-sizes.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -74,6 +75,7 @@ const steps: Record<string, Step> = {
   '037-product-pictures': productPictures,
   '038-ebook-files': ebookFiles,
   '039-hidden-products': hiddenProducts,
+  '040-ebook-sizes': ebookSizes,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -266,6 +266,8 @@ export type ProductTable = {
   ebookContent: EbookContent | null
   /** The file has this many words; null if unknown. */
   ebookWords: number | null
+  /** The file has this many bytes; null if unknown. One that the shop makes may differ by a few. */
+  ebookSize: number | null
   /** The shopkeeper's own file has this format; null if the shop makes the file from a text. */
   ebookFormat: EbookFormat | null
 }

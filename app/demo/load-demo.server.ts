@@ -16,6 +16,7 @@ import { frenchAuthors } from './people/authors-fr.ts'
 import { demoBanners, demoOffers } from './banners.ts'
 import { recordsOfDemo } from './demo-records.server.ts'
 import { ebookId, demoOpeningOf } from './works/editions.ts'
+import { openingSizes } from './works/opening-sizes.ts'
 import { demoPublishers } from './works/publishers.ts'
 import { demoBooks } from './works/works.server.ts'
 
@@ -56,7 +57,11 @@ async function takeAll(trx: Transaction, records: CatalogueRecord[], now: number
 /** Each e-book gets the opening of its work as its file. */
 async function addEbooks(trx: Transaction, now: number) {
   for (const book of demoBooks)
-    await setEbookText(trx, ebookId(book), { content: 'opening', ...demoOpeningOf(book) })
+    await setEbookText(trx, ebookId(book), {
+      content: 'opening',
+      ...demoOpeningOf(book),
+      size: openingSizes[book.id],
+    })
   await rankEditions(
     trx,
     demoBooks.map(({ id }) => id),

@@ -11,6 +11,8 @@ export const detail: ServerMessages['detail'] = {
   series: 'Alle Bände der Reihe „{{series}}“',
   volume: 'Band {{number}}',
   ebookOpening: 'E-Book: der Anfang des Werkes',
+  openingFacts_one: 'E-Book, nur der Anfang: {{count}} Seite, {{words}} Wörter',
+  openingFacts_other: 'E-Book, nur der Anfang: {{count}} Seiten, {{words}} Wörter',
   audiobook: 'Hörbuch',
   duration: 'Spieldauer',
   durationHours: '{{hours}} Std. {{minutes}} Min.',

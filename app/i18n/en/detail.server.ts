@@ -10,6 +10,8 @@ export const detail = {
   series: 'The series “{{series}}” in order',
   volume: 'Volume {{number}}',
   ebookOpening: 'E-book: the opening of the work',
+  openingFacts_one: 'E-book, opening only: {{count}} page, {{words}} words',
+  openingFacts_other: 'E-book, opening only: {{count}} pages, {{words}} words',
   audiobook: 'Audiobook',
   duration: 'Playing time',
   durationHours: '{{hours}} h {{minutes}} min',

@@ -11,6 +11,8 @@ export const detail: ServerMessages['detail'] = {
   series: 'La série « {{series}} » dans l’ordre',
   volume: 'Tome {{number}}',
   ebookOpening: 'Livre numérique : le début de l’œuvre',
+  openingFacts_one: 'Livre numérique, début seul : {{count}} page, {{words}} mots',
+  openingFacts_other: 'Livre numérique, début seul : {{count}} pages, {{words}} mots',
   audiobook: 'Livre audio',
   duration: 'Durée',
   durationHours: '{{hours}} h {{minutes}} min',

@@ -99,6 +99,28 @@ describe('the list of books', () => {
   })
 })
 
+describe('an e-book whose file is the opening of the work', () => {
+  test.each([
+    ['', 'E-book, opening only: 2 pages, 441 words, 73 kB', 'about 2 (estimated)', '73 kB'],
+    ['/de', 'E-Book, nur der Anfang: 2 Seiten, 441 Wörter, 73 kB', 'etwa 2 (geschätzt)', '73 kB'],
+    [
+      '/fr',
+      'Livre numérique, début seul : 2 pages, 441 mots, 73 ko',
+      'environ 2 (estimation)',
+      '73 ko',
+    ],
+  ])('says on its card %s and on its page how much that is', async (prefix, card, pages, size) => {
+    const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
+    const shopper = await newShopper()
+    await shopper.visit(`${prefix}/books?format=e-book&q=Huckleberry`)
+    const lines = shopper.texts('#card-b11e .card__by').map(plain)
+    expect(lines[1]!.replace(/ · .*/, '')).toBe(card)
+    await shopper.visit(`${prefix}/book/b11e`)
+    const page = plain(shopper.text('main')!)
+    for (const fact of [pages, '441', size]) expect(page).toContain(fact)
+  })
+})
+
 describe('filters and order', () => {
   test('are a form whose state is the address, and keep one another', async () => {
     const shopper = await (await newShopper()).visit('/books?sort=title')

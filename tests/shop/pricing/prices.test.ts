@@ -43,6 +43,7 @@ const aProduct = (id: string, more: Partial<ProductTable> = {}): ProductTable =>
   ebookContent: null,
   ebookFormat: null,
   ebookWords: null,
+  ebookSize: null,
   numberOfPages: null,
   pagesEstimated: 0,
   editionStatement: null,

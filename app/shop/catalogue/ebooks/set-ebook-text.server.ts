@@ -4,7 +4,13 @@ import { countWords } from './count-words.ts'
 import { pagesOfFile } from './pages-of-file.ts'
 import { formatXhtml } from '#app/shop/catalogue/text/xhtml.ts'
 
-export type NewEbookText = { content: EbookContent; heading: string; html: string }
+/** `size` is that of the file which the shop makes of the text, if it is known. */
+export type NewEbookText = {
+  content: EbookContent
+  heading: string
+  html: string
+  size?: number | undefined
+}
 
 /**
  * Sets the text from which the shop creates an e-book's file, so that it can be sold. The caller
@@ -15,11 +21,12 @@ export type NewEbookText = { content: EbookContent; heading: string; html: strin
 export async function setEbookText(
   trx: Transaction,
   productId: string,
-  { content, heading, html }: NewEbookText,
+  { content, heading, html, size }: NewEbookText,
 ): Promise<void> {
   if (formatXhtml(html) === '') throw new Error(`The text for ${productId} holds nothing to read`)
   const filed = { ebookContent: content, ebookWords: countWords(`${heading} ${html}`) }
   const made = { ebookFormat: null, numberOfPages: null }
+  const ebookSize = size ?? null
   await trx
     .insertInto('ebookText')
     .values({ productId, heading, html })
@@ -27,7 +34,7 @@ export async function setEbookText(
     .execute()
   await trx
     .updateTable('product')
-    .set({ ...filed, ...pagesOfFile({ format: 'e-book', ...filed, ...made }) })
+    .set({ ...filed, ebookSize, ...pagesOfFile({ format: 'e-book', ...filed, ...made }) })
     .where('id', '=', productId)
     .where('format', '=', 'e-book')
     .execute()

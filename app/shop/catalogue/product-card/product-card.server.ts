@@ -4,7 +4,7 @@ import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
 import type { Selectable } from 'kysely'
 import { priceOf, type PriceContext, type PriceFacts } from '#app/shop/pricing/prices/price.ts'
 import { priceText } from '#app/shop/pricing/prices/price-text.ts'
@@ -13,7 +13,9 @@ import { availabilityText } from './availability-text.server.ts'
 import { availabilityOf, type Availability } from '#app/shop/catalogue/products/availability.ts'
 import { lacksFile } from '#app/shop/catalogue/products/ebook-file.ts'
 import { isForeign } from '#app/shop/catalogue/text/codes.ts'
+import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { languageName } from '#app/i18n/format/format-language.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { formatName } from './editions.server.ts'
 import { cardFootOf } from './card-foot.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
@@ -53,6 +55,9 @@ const columns = [
   'outOfPrint',
   'ebookContent',
   'ebookFormat',
+  'ebookWords',
+  'ebookSize',
+  'numberOfPages',
   'unitAmount',
   'unitPer',
 ] as const
@@ -166,12 +171,23 @@ function formatOf(row: CardRow, language: Language, namesLanguage: boolean): str
   const names = namesLanguage && kind === 'book' && isForeign(inLanguage, language)
   if (!row.format && !names) return undefined
   const t = translator(language)
-  const format = formatName(row, language)
+  const format = openingText(row, language) ?? formatName(row, language)
   const known = lacksFile(row) ? t('detail.ebookNoFile', { format }) : format
   if (!names) return known
   const inIt = t('detail.inLanguage', { language: languageName(inLanguage, language) })
   // It stays in one line, as its parts say nothing alone.
   return `${known} · ${inIt.replaceAll(' ', '\u00a0')}`
+}
+
+/** Returns what an e-book holds whose file is only the opening of the work, and how much that is. */
+function openingText(row: CardRow, language: Language): string | undefined {
+  const { format, ebookContent, ebookWords, ebookSize, numberOfPages } = row
+  if (format !== 'e-book' || ebookContent !== 'opening') return undefined
+  if (ebookWords === null || numberOfPages === null) return undefined
+  const words = new Intl.NumberFormat(locales[language]).format(ebookWords)
+  const facts = translator(language)('detail.openingFacts', { words, count: numberOfPages })
+  const size = ebookSize === null ? [] : [formatFileSize(ebookSize, language)]
+  return joinEWords([facts, ...size].join(', '))
 }
 
 function badgeOf(

@@ -16,6 +16,7 @@ type FromElsewhere =
   | 'sortPrice'
   | 'ebookContent'
   | 'ebookWords'
+  | 'ebookSize'
   | 'ebookFormat'
   | 'createdAt'
   | 'updatedAt'

@@ -174,7 +174,13 @@ export const removeEbookFile = (productId: string, clock: Clock): Promise<boolea
     await replaceCurrent(trx, productId, now)
     const product = await trx
       .updateTable('product')
-      .set({ ebookContent: null, ebookFormat: null, ebookWords: null, updatedAt: now })
+      .set({
+        ebookContent: null,
+        ebookFormat: null,
+        ebookWords: null,
+        ebookSize: null,
+        updatedAt: now,
+      })
       .where('id', '=', productId)
       .returning(['id', 'workId'])
       .executeTakeFirst()

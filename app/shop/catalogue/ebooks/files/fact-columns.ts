@@ -1,7 +1,7 @@
 import type { EbookFileTable, ProductTable } from '#app/database/tables.ts'
 import { pagesOfFile } from '../pages-of-file.ts'
 
-type File = Pick<EbookFileTable, 'format' | 'pages' | 'words'>
+type File = Pick<EbookFileTable, 'format' | 'pages' | 'words' | 'size'>
 type Pages = Pick<ProductTable, 'numberOfPages' | 'pagesEstimated'>
 
 /**
@@ -9,10 +9,10 @@ type Pages = Pick<ProductTable, 'numberOfPages' | 'pagesEstimated'>
  * none. The stated pages of a printed edition stay with an EPUB; others are estimated from its words.
  * @param stated The pages before.
  */
-export function factColumns({ format, pages, words }: File, stated: Pages) {
+export function factColumns({ format, pages, words, size }: File, stated: Pages) {
   const own = { ebookFormat: format, ebookWords: words }
   const isStated = format === 'epub' && !stated.pagesEstimated
   const numberOfPages = format === 'epub' ? (isStated ? stated.numberOfPages : null) : pages
   const facts = { format: 'e-book', ebookContent: 'whole', ...own, numberOfPages } as const
-  return { ...own, ...pagesOfFile(facts, isStated ? stated.numberOfPages : null) }
+  return { ...own, ebookSize: size, ...pagesOfFile(facts, isStated ? stated.numberOfPages : null) }
 }
