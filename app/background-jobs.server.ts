@@ -22,6 +22,7 @@ import {
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { sendOrderDigests } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
+import { completeOpenedOrders } from '#app/shop/ordering/fulfilment/complete-files.server.ts'
 import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
 import { sweepWebhookEvents } from '#app/shop/ordering/payments/sweep-webhook-events.server.ts'
@@ -129,6 +130,7 @@ function startJobs() {
   schedule(digestsEveryMs, 'mails about new orders', () => sendOrderDigests(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
+  scheduleClusterJob(ordersEveryMs, 'orders of e-books that opened', completeOpenedOrders)
   scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {
     const { ok } = await refreshRates(settings().EXCHANGE_RATE_URL, now)
     return ok || notDone

@@ -5,7 +5,8 @@ import { reportMove } from './move-orders.server.ts'
 import type { Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- deliver NUMBER
-  Records that a sent order has arrived, or that an order of only e-books is complete. The withdrawal period starts now.
+  Records that a sent order has arrived. The withdrawal period starts now. An order of only e-books
+  needs no such step: it is complete by itself once it is paid and its e-books are open.
 `
 
 export const runDeliver = (args: string[], out: Out, now = Date.now()): Promise<number> =>

@@ -5,6 +5,8 @@ import { CommandError } from '../answer-command.server.ts'
 import { unknownOrder, wrongState } from './find-order.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
+const completion = 'it is complete by itself once it is paid and they are open'
+
 type OrderMove = { number: string; to: OrderState; outcome: DispatchOutcome }
 
 /**
@@ -22,12 +24,10 @@ export function reportMove({ number, to, outcome }: OrderMove, out: Out) {
       `Order ${number} was withdrawn from: \`cancel ${number}\`, with --lines where some of it is kept${to === 'delivered' ? '' : ', or go on with --anyway'}.`,
     )
   else if (outcome.reason === 'files')
-    throw new CommandError(
-      `Order ${number} has only e-books and nothing to send: \`deliver ${number}\`.`,
-    )
+    throw new CommandError(`Order ${number} has only e-books and nothing to send; ${completion}.`)
   else if (outcome.reason === 'files-left')
     throw new CommandError(
-      `Of order ${number} only e-books are left, because all else was cancelled: \`deliver ${number}\`.`,
+      `Of order ${number} only e-books are left, because all else was cancelled; ${completion}.`,
     )
   else if (outcome.reason === 'files-unpaid')
     throw new CommandError(

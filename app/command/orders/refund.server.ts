@@ -6,7 +6,7 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { addRefund, type RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
-import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import { isBeforeDispatch } from '#app/shop/ordering/orders/order-states.ts'
 import {
   listDeclaredRefunds,
   type DeclaredRefund,
@@ -122,7 +122,7 @@ function list({ due, declared }: RefundList, isJson: boolean, out: Out, now: num
       out.write(
         rowOf(
           one,
-          canBeCancelled(one.state)
+          isBeforeDispatch(one.state)
             ? 'withdrawn, not sent yet: cancel it'
             : 'declared, goods not back yet',
           now,

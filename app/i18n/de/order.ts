@@ -46,6 +46,10 @@ export const order: Messages['order'] = {
       'on-delivery': 'Sie bezahlen bei der Abholung.',
     },
   },
+  files: {
+    state: 'Zum Download bereit',
+    lede: 'Ihre E-Books stehen zum Herunterladen bereit, hier und über den Link in unserer E-Mail.',
+  },
   paymentHeading: 'Bezahlung',
   payment: {
     invoice: {

@@ -19,6 +19,7 @@ export const tracking = {
     dispatched: 'Bestellung {{number}} liegt zur Abholung bereit',
     delivered: 'Bestellung {{number}} wurde abgeholt',
   },
+  files: 'Die E-Books der Bestellung {{number}} stehen zum Herunterladen bereit',
   pageHeading: 'Alles zu dieser Bestellung',
   pageText:
     'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Den Link dorthin schicken wir nur an die E-Mail-Adresse der Bestellung.',

@@ -44,6 +44,10 @@ export const order = {
       'on-delivery': 'You pay when you collect your order.',
     },
   },
+  files: {
+    state: 'Ready to download',
+    lede: 'Your e-books are ready to download, here and by the link in our e-mail.',
+  },
   paymentHeading: 'Payment',
   payment: {
     invoice: {

@@ -19,6 +19,7 @@ export const tracking = {
     dispatched: 'Order {{number}} is ready to collect',
     delivered: 'Order {{number}} was collected',
   },
+  files: 'The e-books of order {{number}} are ready to download',
   pageHeading: 'Everything about this order',
   pageText:
     'The order page shows items and amounts and lets you cancel or withdraw. We send its link only to the e-mail address of the order.',

@@ -46,6 +46,10 @@ export const order: Messages['order'] = {
       'on-delivery': 'Vous payez au retrait de la commande.',
     },
   },
+  files: {
+    state: 'Téléchargeable',
+    lede: 'Vos livres numériques sont prêts à télécharger, ici et par le lien de notre e-mail.',
+  },
   paymentHeading: 'Paiement',
   payment: {
     invoice: {

@@ -19,6 +19,7 @@ export const tracking = {
     dispatched: 'La commande {{number}} est prête à retirer',
     delivered: 'La commande {{number}} a été retirée',
   },
+  files: 'Les livres numériques de la commande {{number}} sont prêts à télécharger',
   pageHeading: 'Tout sur cette commande',
   pageText:
     'Les articles et les montants se trouvent sur la page de la commande, où vous pouvez aussi annuler ou vous rétracter. Nous n’envoyons son lien qu’à l’adresse e-mail de la commande.',

@@ -8,7 +8,8 @@ import {
   packOrder,
   shipOrder,
 } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { buy } from '../../shop/downloads/bought.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { aPaidOrder, aPlacedOrder, now, orderOf, productOf } from '../../shop/orders/placed.ts'
 import type { Shopper } from '../../shopper.ts'
@@ -50,6 +51,18 @@ const send = {
 }
 
 describe('the page of an order', () => {
+  test.each([
+    ['', 'Ready to download', 'Your e-books are ready to download'],
+    ['/fr', 'Téléchargeable', 'Vos livres numériques sont prêts à télécharger'],
+    ['/de', 'Zum Download bereit', 'Ihre E-Books stehen zum Herunterladen bereit'],
+  ])('of e-books alone under "%s" says once it is paid: %s', async (prefix, stamp, lede) => {
+    const shopper = await reading(await buy([await eBookWithFile()]), prefix)
+    expect(shopper.text('.stamp')).toBe(stamp)
+    expect(shopper.text('[aria-current=step] b')).toBe(stamp)
+    expect(shopper.text('.lede')).toContain(lede)
+    expect(shopper.texts('button[value="order.cancel"]')).toHaveLength(1)
+  })
+
   test.each([
     ['', 'packed', 'Packed', 'Cancel the order', undefined],
     ['', 'dispatched', 'On its way', undefined, 'until'],

@@ -90,16 +90,25 @@ describe('an order on its way', () => {
 })
 
 describe('an order of e-books alone', () => {
-  test('is listed apart, is not packed or sent, and is delivered at once', async () => {
-    const number = await buy([await eBookWithFile()])
-    expect((await runLine(runOrders, '--state received')).printed).toMatch(
-      new RegExp(`^${number} .*received, files`, 'm'),
-    )
+  test('is listed apart, is not packed or sent, and is complete once it is paid', async () => {
+    const number = await buy([await eBookWithFile()], { isPaid: false })
+    const listed = async (state: string) =>
+      (await runLine(runOrders, ['--state', state])).printed
+        .split('\n')
+        .find((line) => line.startsWith(number))
+    expect(await listed('received')).toContain('received, files')
     for (const run of [runPack, runShip])
       expect(await runLine(run, number)).toEqual({
         ...{ code: 1, printed: expect.stringContaining('nothing to send') as string },
       })
-    expect((await runLine(runDeliver, number)).printed).toBe(`Order ${number} is delivered.\n`)
+    await pay(number)
+    expect([await listed('received'), await listed('delivered')]).toEqual([
+      undefined,
+      expect.stringContaining('delivered, files'),
+    ])
+    expect((await runLine(runDeliver, number)).printed).toBe(
+      `Order ${number} was delivered before.\n`,
+    )
   })
 
   test('is no other order: one with a parcel is delivered after it was sent', async () => {

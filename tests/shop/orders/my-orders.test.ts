@@ -61,6 +61,7 @@ describe('the orders of a customer', () => {
       ],
       canCancel: true,
       isWithdrawn: false,
+      isOfFiles: true,
       more: 1,
     })
   })

@@ -135,7 +135,7 @@ describe('a packing slip', () => {
     )
     expect(await runLine(runPack, number)).toEqual({
       code: 1,
-      printed: `Of order ${number} only e-books are left, because all else was cancelled: \`deliver ${number}\`.\n`,
+      printed: `Of order ${number} only e-books are left, because all else was cancelled; it is complete by itself once it is paid and they are open.\n`,
     })
   })
 

@@ -12,6 +12,7 @@ import {
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
 import { issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
+import { completeFiles } from '#app/shop/ordering/fulfilment/complete-files.server.ts'
 import { announceLowStock } from '#app/shop/ordering/fulfilment/low-stock-mail.server.ts'
 import {
   isAnnouncedWhenPaid,
@@ -114,9 +115,14 @@ async function tryToPlace(
   await countCoupon(trx, placing, quote, number)
   if (!isUnreserved)
     await announceLowStock(trx, order, await decrementStock(trx, quote.lines, now), now)
-  // A coupon may leave nothing to pay.
-  if (order.paymentState === 'paid') await issueInvoice(trx, number, now)
+  if (order.paymentState === 'paid') await completeFreeOrder(trx, number, now)
   return { ok: true, number, isNew: true }
+}
+
+/** Does what a payment would do for an order of which a coupon leaves nothing to pay. */
+async function completeFreeOrder(trx: Transaction, number: string, now: number): Promise<void> {
+  await completeFiles(trx, number, now)
+  await issueInvoice(trx, number, now)
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   issueCreditNote,
   issueInvoiceForMail,
 } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
+import { completeFiles } from './complete-files.server.ts'
 import { linesCancelledMail } from './cancelled-mail.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
@@ -31,7 +32,7 @@ import { closeReturn, findReturnOf } from '#app/shop/ordering/returns/returns.se
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { isFileLine } from '#app/shop/ordering/orders/order-files.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
-import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import { isBeforeDispatch } from '#app/shop/ordering/orders/order-states.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
@@ -75,7 +76,7 @@ async function cancel(
 ): Promise<CancelLinesOutcome> {
   const locked = await lockOrder(trx, number)
   if (!locked) return { ok: false, reason: 'unknown' }
-  if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
+  if (!isBeforeDispatch(locked.state)) return { ok: false, reason: 'state', state: locked.state }
   if (await findOpenPayment(number, trx)) return { ok: false, reason: 'waiting' }
   const order = (await findOrder(number, trx))!
   const before = await listRefundLines(number, trx)
@@ -94,6 +95,7 @@ async function cancel(
   const hasGoodsLeft = !remaining.every(isFileLine)
   const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
   await restockOrder(trx, order, ofProducts(order, requested), now)
+  await completeFiles(trx, number, now)
   // If only e-books remain of a paid order, nothing is sent that would bring the invoice.
   const invoice =
     (await issueCreditNote(trx, number, null, now)) ?? (await issueInvoiceForMail(trx, number, now))

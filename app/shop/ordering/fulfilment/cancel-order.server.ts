@@ -16,6 +16,7 @@ import { closeReturns } from '#app/shop/ordering/returns/returns.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
+import { statesBeforeCancelled } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -37,7 +38,7 @@ export type CancelOrderOutcome =
 export type Canceller = 'buyer' | 'shopkeeper' | 'time'
 
 /**
- * Cancels an order that is received or packed: stock and coupon are restored, the payment is refunded,
+ * Cancels an order that was not sent: stock and coupon are restored, the payment is refunded,
  * its e-books are revoked, and the buyer gets a mail. Of a simultaneous cancellation and dispatch
  * one wins; a second cancellation changes nothing.
  */
@@ -67,8 +68,10 @@ export async function cancelInTransaction(
   { number, by, secret }: CancelOrderParams,
   now: number,
 ): Promise<CancelOrderOutcome> {
-  // This comes first: a second caller waits here and then finds the order moved.
-  const moved = await moveOrder(trx, number, 'cancelled', now)
+  const placed = await findOrder(number, trx)
+  if (!placed) return { ok: false, reason: 'unknown' }
+  // No change comes before this one: a second caller waits here and then finds the order moved.
+  const moved = await moveOrder(trx, number, 'cancelled', now, statesBeforeCancelled(placed))
   if (!moved.ok) return moved
   await closeDownloads(trx, number, by, now)
   await closeReturns(trx, number, now)

@@ -26,7 +26,8 @@ import { hasFilesAlone } from '#app/shop/ordering/orders/order-files.server.ts'
 import { moveOrder, type MoveOrderOutcome } from '#app/shop/ordering/orders/move-order.server.ts'
 import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
 import {
-  canBeCancelled,
+  isBeforeDispatch,
+  isUndone,
   statesBefore,
   statesBeforeFiles,
 } from '#app/shop/ordering/orders/order-states.ts'
@@ -156,8 +157,9 @@ async function reasonAgainstDispatch(
   if (to === 'delivered' && (await isOfFiles(trx, order)))
     return reasonAgainstOpening(trx, order, now)
   // If it cannot reach that state in any case, that reason is returned.
-  if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
+  if (to === 'delivered' || order.state === to || isUndone(order.state)) return undefined
   if (await isOfFiles(trx, order)) return order.deliveryMethod === null ? 'files' : 'files-left'
+  if (!isBeforeDispatch(order.state)) return undefined
   return !anyway && (await hasWithdrawal(trx, order.number)) ? 'withdrawn' : undefined
 }
 

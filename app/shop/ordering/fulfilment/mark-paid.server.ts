@@ -3,6 +3,7 @@ import type { CustomerOrderTable, PaymentTable } from '#app/database/tables.ts'
 import { restoreCouponUse } from '#app/shop/ordering/coupons/restore-coupon-use.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { completeFiles } from './complete-files.server.ts'
 import { cancelledMail } from './cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './payment-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -81,6 +82,7 @@ export async function applyPaid(
     // If there is too little stock, the order waits until the shopkeeper restocks or cancels lines.
     const reserved = await reserveOrder(trx, before, { secret, now })
     const unreserved = reserved.ok ? 0 : 1
+    await completeFiles(trx, number, now)
     const made = { secret, now, invoice: await issueInvoiceForMail(trx, number, now) }
     await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks, arrival }, made), now)
     if (isAnnouncedWhenPaid(before)) await announceOrder(trx, { ...order, unreserved }, now)

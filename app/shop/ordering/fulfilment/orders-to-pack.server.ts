@@ -11,6 +11,9 @@ const thingsToSend = sql`from order_line as sold
       where off.order_number = sold.order_number and off.position = sold.position
         and off.is_cancelled = 1)`
 
+/** Selects orders with something to send, which includes what was sent already. */
+export const holdsGoods = sql<boolean>`exists (select 1 ${thingsToSend})`
+
 /**
  * Selects orders of which a parcel can be packed: `packOrder` accepts each. Those that the shopkeeper checks first, that
  * were withdrawn from or refunded, or that hold a book which is not published yet are left out.
@@ -22,7 +25,7 @@ export const isToPack = (now: number) => sql<boolean>`customer_order.state = 're
   and not exists (select 1 from order_return as withdrawn
     where withdrawn.order_number = customer_order.number
       and withdrawn.kind = 'withdrawal' and withdrawn.state = 'announced')
-  and exists (select 1 ${thingsToSend})
+  and ${holdsGoods}
   and not exists (select 1 ${thingsToSend} and exists (select 1 from product as ahead
     where ahead.id = sold.product_id and ahead.published_at > ${now}))`
 

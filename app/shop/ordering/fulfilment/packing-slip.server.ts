@@ -8,7 +8,7 @@ import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
 import { fullName } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
-import { canBeCancelled, isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { isBeforeDispatch, isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { isFileLine } from '#app/shop/ordering/orders/order-files.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -75,7 +75,7 @@ async function findSlip(number: string): Promise<FoundSlip> {
 
 /** Returns the lines with the quantities that are packed. What came back after the dispatch was in the parcel. */
 async function listLinesToPack({ number, state, lines }: Order): Promise<OrderLineTable[]> {
-  const off = canBeCancelled(state)
+  const off = isBeforeDispatch(state)
     ? await listReturnedQuantities(number, db.read)
     : await listCancelledLines(number, 'all', db.read)
   return lines

@@ -13,7 +13,7 @@ import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import { isBeforeDispatch } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
@@ -114,7 +114,7 @@ export async function reserveByShopkeeper(
   return db.write(async (trx): Promise<ReserveByShopkeeperOutcome> => {
     const locked = await lockOrder(trx, number)
     if (!locked) return { ok: false, reason: 'unknown' }
-    if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
+    if (!isBeforeDispatch(locked.state)) return { ok: false, reason: 'state', state: locked.state }
     const reserved = await reserveOrder(trx, locked, { secret, now })
     if (reserved.ok && locked.unreserved === 1)
       await recordChange(trx, { command: 'reserve', about: number }, now)

@@ -17,7 +17,11 @@ import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
-import { canBeCancelled, isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import {
+  canBeCancelled,
+  isBeforeDispatch,
+  isUndone,
+} from '#app/shop/ordering/orders/order-states.ts'
 import { countOf, sumOff } from '#app/shop/ordering/orders/refund-amount.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { waitingWords } from './waiting-words.server.ts'
@@ -121,10 +125,11 @@ function describeEntry(
     things: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
     more: Math.max(0, lines.length - linesNamed),
-    canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
+    canCancel: canBeCancelled(row) && !isDownloaded && !isWithdrawn,
     isWithdrawn,
     ...(invoices.length > 0 && { invoices: invoices.map((one) => invoiceLink(one)) }),
     ...(isPickup(row.deliveryMethod) && { isPickup: true }),
+    ...(row.deliveryMethod === null && { isOfFiles: true }),
     arrival: describeArrival(
       row,
       { hasParcel },
@@ -190,7 +195,7 @@ async function listRemaining(
   orders: { number: string; state: OrderState }[],
   now: number,
 ): Promise<Map<string, RemainingOrder>> {
-  const numbers = orders.filter(({ state }) => canBeCancelled(state)).map(({ number }) => number)
+  const numbers = orders.filter(({ state }) => isBeforeDispatch(state)).map(({ number }) => number)
   if (numbers.length === 0) return new Map()
   const reduced = await db.read
     .selectFrom('orderReturn')

@@ -32,6 +32,7 @@ export type OrderEntry = {
   /** Is true if all of it was withdrawn from before the dispatch. */
   isWithdrawn: boolean
   isPickup?: true
+  isOfFiles?: true
   /** Is true if its e-books wait for the payment. */
   hasUnpaidEbooks?: boolean
   invoices?: InvoiceLink[]

@@ -105,7 +105,7 @@ function Entry({ order }: { order: OrderEntry }) {
 
 function EntryHead({ order }: { order: OrderEntry }) {
   const { t } = useTranslation()
-  const { number, state, placed, total, things, isWithdrawn, isPickup = false } = order
+  const { number, state, placed, total, things, isWithdrawn } = order
   return (
     <header>
       <h2 id={`order-${number}`}>{t('order.number', { number })}</h2>
@@ -126,7 +126,7 @@ function EntryHead({ order }: { order: OrderEntry }) {
         </div>
       </dl>
       <span className={`badge${tones[isWithdrawn ? 'cancelled' : state]}`}>
-        {isWithdrawn ? t('order.page.withdrawn') : stateWords(state, { isPickup }, t)}
+        {isWithdrawn ? t('order.page.withdrawn') : stateWords(state, order, t)}
       </span>
     </header>
   )

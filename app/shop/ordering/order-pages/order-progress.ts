@@ -24,7 +24,7 @@ import {
   describeRemaining,
   type RemainingOrder,
 } from '#app/shop/ordering/orders/remaining-order.ts'
-import { canBeCancelled, isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
+import { isBeforeDispatch, isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { addressFormatOf } from '#app/shop/customers/addresses/address.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -60,6 +60,8 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   parcels: ParcelText[]
   /** Says where and when the order is collected; undefined if it is sent. */
   pickup?: { place: string; hours: string }
+  /** Is true if the order has e-books only, which are never sent. */
+  isOfFiles?: true
   /** Is undefined if no day is known or nothing is to come. */
   arrival?: ArrivalText | undefined
 }
@@ -123,6 +125,7 @@ function describeWay(
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false as const }))],
     parcels: parcels.map(describeParcel),
     ...(isPickup(order.deliveryMethod) && { pickup: describePlace(order) }),
+    ...(order.deliveryMethod === null && { isOfFiles: true as const }),
     arrival: describeArrival(order, remaining, { language, now, arrival }),
   }
 }
@@ -170,7 +173,7 @@ export function describeReceiptProgress(
     ...describeWay(order, history, remaining, { language, now, arrival }),
     canWithdraw: isOpen && !isOver,
     ...remaining,
-    isPartDownloaded: canBeCancelled(state) && isDownloaded && isOpen,
+    isPartDownloaded: isBeforeDispatch(state) && isDownloaded && isOpen,
     hasEbooks:
       order.state !== 'cancelled' && history.ebooks.some(({ revokedAt }) => revokedAt === null),
     hasUnpaidEbooks: !remaining.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),

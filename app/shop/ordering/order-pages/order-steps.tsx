@@ -27,13 +27,13 @@ type PastStep = Extract<OrderStep, { day: object }>
 
 function StepBehind({
   step: { state, day, isCurrent },
-  progress: { parcels, pickup },
+  progress: { parcels, pickup, isOfFiles },
 }: StepProps & { step: PastStep }) {
   const { t } = useTranslation()
   return (
     <li className="done" aria-current={isCurrent ? 'step' : undefined}>
       <Spaced>
-        <b>{stateWords(state, { isPickup: pickup !== undefined }, t)}</b>
+        <b>{stateWords(state, { isPickup: pickup !== undefined, isOfFiles }, t)}</b>
         <span className="soft">
           <time dateTime={day.dateTime}>{day.text}</time>
         </span>

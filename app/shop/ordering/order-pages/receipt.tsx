@@ -109,12 +109,12 @@ function Heading({ receipt: { number, name }, progress }: Pick<PageProps, 'recei
 
 function Stamp({ progress }: Pick<PageProps, 'progress'>) {
   const { t } = useTranslation()
-  const { state, isWithdrawn, pickup } = progress
+  const { state, isWithdrawn, pickup, isOfFiles } = progress
   return (
     <span className={isOff(progress) ? 'stamp stamp--off' : 'stamp'}>
       {isWithdrawn
         ? t('order.page.withdrawn')
-        : stateWords(state, { isPickup: pickup !== undefined }, t)}
+        : stateWords(state, { isPickup: pickup !== undefined, isOfFiles }, t)}
     </span>
   )
 }
@@ -130,10 +130,11 @@ const ledeKey = (
 
 function Lede({
   receipt: { state, email, unreserved, pickup },
-  progress: { isAllGoing },
+  progress: { isAllGoing, isOfFiles },
 }: Pick<PageProps, 'receipt' | 'progress'>) {
   const { t } = useTranslation()
   if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
+  if (isOfFiles && state === 'delivered') return <p className="lede">{t('order.files.lede')}</p>
   return (
     <p className="lede">
       {state === 'received' ? t('order.received', { email }) : t(ledeKey(state, pickup))}{' '}

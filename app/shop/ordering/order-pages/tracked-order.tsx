@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
+import type { OrderProgress } from './order-progress.ts'
 import { OrderSteps } from './order-steps.tsx'
 import type { TrackedText } from './tracking.ts'
 
@@ -9,14 +10,10 @@ export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
   const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)
   const { number, email, progress, unreserved } = tracked
-  const { state, isWithdrawn, pickup } = progress
-  const isCollected = pickup && (state === 'dispatched' || state === 'delivered')
   return (
     <section className="stack-lg" aria-labelledby="result">
       <h2 id="result" tabIndex={-1} ref={heading}>
-        {isCollected && !isWithdrawn
-          ? t(`tracking.pickup.${state}`, { number })
-          : t(`tracking.state.${isWithdrawn ? 'withdrawn' : state}`, { number })}
+        {t(headingKey(progress), { number })}
       </h2>
       {unreserved && <p>{unreserved}</p>}
       <OrderSteps progress={progress} />
@@ -33,4 +30,12 @@ export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
       </div>
     </section>
   )
+}
+
+function headingKey({ state, isWithdrawn, pickup, isOfFiles }: OrderProgress) {
+  if (isWithdrawn) return 'tracking.state.withdrawn' as const
+  if (isOfFiles && state === 'delivered') return 'tracking.files' as const
+  return pickup && (state === 'dispatched' || state === 'delivered')
+    ? (`tracking.pickup.${state}` as const)
+    : (`tracking.state.${state}` as const)
 }

@@ -11,7 +11,7 @@ import {
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
 import { dispatchDate, dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
-import { canBeCancelled } from './order-states.ts'
+import { isBeforeDispatch } from './order-states.ts'
 
 type ArrivalFields = Pick<
   CustomerOrderTable,
@@ -37,7 +37,8 @@ export function orderArrival(
   now: number,
 ): Arrival | undefined {
   const { state, promisedFrom, promisedTo } = order
-  if (order.unreserved === 1 || !(canBeCancelled(state) || state === 'dispatched')) return undefined
+  if (order.unreserved === 1 || !(isBeforeDispatch(state) || state === 'dispatched'))
+    return undefined
   const sent = events.find((event) => event.state === 'dispatched')
   const byPickup = isPickup(order.deliveryMethod) ? ({ isPickup: true } as const) : {}
   // An order that is collected is ready as soon as it is recorded as dispatched.

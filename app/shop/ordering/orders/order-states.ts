@@ -15,8 +15,24 @@ export const statesBefore: Record<OrderState, readonly OrderState[]> = {
 
 export const orderStates = Object.keys(statesBefore) as OrderState[]
 
-/** Tells whether the buyer can cancel an order: only before its dispatch. */
-export const canBeCancelled = (state: OrderState): boolean => canMove(state, 'cancelled')
+/** Tells whether nothing of an order was sent yet, so that all of it can still be called off. */
+export const isBeforeDispatch = (state: OrderState): boolean => canMove(state, 'cancelled')
+
+/**
+ * Lists the states from which an order can be cancelled: those before its dispatch. One of e-books alone, of which
+ * nothing is sent, can be cancelled when it is complete, too; the buyer's own limit is a download.
+ */
+export const statesBeforeCancelled = ({
+  deliveryMethod,
+}: {
+  deliveryMethod: string | null
+}): readonly OrderState[] =>
+  deliveryMethod === null ? [...statesBefore.cancelled, 'delivered'] : statesBefore.cancelled
+
+export const canBeCancelled = (order: {
+  state: OrderState
+  deliveryMethod: string | null
+}): boolean => statesBeforeCancelled(order).includes(order.state)
 
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   statesBefore[to].includes(from)
@@ -32,7 +48,9 @@ export const statesBeforeFiles = [
 ] as const satisfies OrderState[]
 
 export const canMoveWithoutParcel = (from: OrderState, to: OrderState): boolean =>
-  canMove(from, to) || (to === 'delivered' && statesBeforeFiles.some((state) => state === from))
+  canMove(from, to) ||
+  (to === 'delivered' && statesBeforeFiles.some((state) => state === from)) ||
+  (to === 'cancelled' && from === 'delivered')
 
 /**
  * Tells whether nothing of an order is to be sent, kept or paid: it was cancelled or wholly

@@ -4,11 +4,20 @@ import type { PaymentMethodId } from './payment-method.ts'
 
 type ByPickup = { isPickup: boolean }
 
-/** Returns the name of a state; an order that is collected is neither on its way nor delivered. */
-export const stateWords = (state: OrderState, { isPickup }: ByPickup, t: I18n['t']): string =>
-  isPickup && (state === 'dispatched' || state === 'delivered')
+/** Says how an order reaches its buyer, if it is not sent: it is collected, or of e-books alone. */
+export type WithoutDelivery = { isPickup?: boolean; isOfFiles?: boolean | undefined }
+
+/** Returns the name of a state; an order that is not sent is neither on its way nor brought. */
+export function stateWords(
+  state: OrderState,
+  { isPickup = false, isOfFiles = false }: WithoutDelivery,
+  t: I18n['t'],
+): string {
+  if (isOfFiles && state === 'delivered') return t('order.files.state')
+  return isPickup && (state === 'dispatched' || state === 'delivered')
     ? t(`order.pickup.state.${state}`)
     : t(`order.state.${state}`)
+}
 
 /** Returns the name of a means of payment. */
 export const paymentName = (id: PaymentMethodId, { isPickup }: ByPickup, t: I18n['t']): string =>

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import { canBeCancelled, isUndone } from './order-states.ts'
+import { canBeCancelled, isBeforeDispatch, isUndone } from './order-states.ts'
 import { listReturnable, type ReturnableLine, type ReturnFacts } from './returnable.ts'
 
 /** Holds what is left of an order. */
@@ -22,14 +22,14 @@ export function describeRemaining(order: Order, facts: ReturnFacts): RemainingOr
     returnable.some((one) => one.position === position && one.leftToReturn > 0)
   const isAllGoing = !isUndone(state) && lines.every(({ position }) => !keeps(position))
   const isDownloaded = facts.ebooks.some(({ fetched }) => fetched > 0)
-  const isSent = state !== 'cancelled' && !canBeCancelled(state)
-  const isWithdrawn = isAllGoing && canBeCancelled(state)
+  const isSent = state !== 'cancelled' && !isBeforeDispatch(state)
+  const isWithdrawn = isAllGoing && isBeforeDispatch(state)
   const isToSend = lines.some(({ position, format }) => format !== 'e-book' && keeps(position))
   return {
     returnable,
     isAllGoing,
     isWithdrawn,
-    canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
+    canCancel: canBeCancelled(order) && !isDownloaded && !isWithdrawn,
     hasParcel: deliveryMethod !== null && (isSent || isToSend),
   }
 }
