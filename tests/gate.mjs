@@ -205,6 +205,10 @@ if (await step('build', process.execPath, ['app/server/start.mjs', 'build'])) {
     leftOut.push(
       'EPUBCheck and the Nu Html Checker: install a Java runtime (Debian: apt-get install default-jre-headless)',
     )
+  if (spawnSync('pdftotext', ['-v']).error)
+    leftOut.push(
+      'papers as viewers read them: install Poppler (Debian: apt-get install poppler-utils)',
+    )
   if (!hasNginx()) leftOut.push('nginx in front: install it (Debian: apt-get install nginx)')
   if (mode !== 'quick') await onPostgres()
 }

@@ -44,8 +44,9 @@ function readContent(content: string, fonts: Map<string, Map<string, string>>): 
   const texts: string[] = []
   let codes = new Map<string, string>()
   let text = ''
-  const parts = content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(EMC)/g)
-  for (const [, font, shown, end] of parts) {
+  let depth = 0
+  const parts = content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\b(BDC|EMC)\b/g)
+  for (const [, font, shown, mark] of parts) {
     if (font) codes = fonts.get(font)!
     if (shown)
       for (const [, hex] of shown.matchAll(/<([0-9a-f]+)>/g))
@@ -53,7 +54,8 @@ function readContent(content: string, fonts: Map<string, Map<string, string>>): 
           .match(/.{4}/g)!
           .map((code) => codes.get(code) ?? '')
           .join('')
-    if (end && text) {
+    if (mark) depth += mark === 'BDC' ? 1 : -1
+    if (mark && depth === 0 && text) {
       texts.push(text)
       text = ''
     }

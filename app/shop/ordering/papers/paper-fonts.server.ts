@@ -1,66 +1,80 @@
-/**
- * Names the fonts. The name of the seller is in `title`, whose glyphs are few. Those with marks also have
- * combining marks and Devanagari, and tables of where these go, which take most of the time of a paper.
- */
-const fontNames = ['regular', 'bold', 'title', 'regularMarks', 'boldMarks'] as const
-type FontName = (typeof fontNames)[number]
+import type { Bidi } from 'bidi-js'
+import { readScriptFaces } from './script-faces.server.ts'
+import { shapedFace, type PaperFace } from './shaped-face.server.ts'
+import { clustersOf, isRightToLeft } from './visual-runs.server.ts'
 
-export type PaperFont = 'regular' | 'bold' | 'title'
+/** Names the fonts that every paper has. The name of the seller is in `title`, whose glyphs are few. */
+const fontNames = ['regular', 'bold', 'title'] as const
+export type PaperFont = (typeof fontNames)[number]
 
 export type PaperFonts = {
-  files: Partial<Record<FontName, Buffer>>
+  faces: Map<string, PaperFace>
   /** Returns the first font of a style that has all characters, or undefined if there is none. */
-  fontFor: (cluster: string, style: PaperFont) => FontName | undefined
+  fontFor: (cluster: string, style: PaperFont) => string | undefined
+  /** It is there if the text has letters that are written from right to left. */
+  bidi: Bidi | undefined
 }
 
-const fontsOfStyle: Record<PaperFont, FontName[]> = {
-  regular: ['regular', 'regularMarks'],
-  bold: ['bold', 'boldMarks'],
-  title: ['title', 'bold', 'boldMarks'],
-}
-
-type Face = { file: Buffer; hasGlyphForCodePoint: (codePoint: number) => boolean }
-const faces = new Map<FontName, Promise<Face>>()
+const faces = new Map<PaperFont, Promise<PaperFace>>()
 
 /** Vite makes a module of each file, so that the built shop finds it. */
-const loaders: Record<FontName, () => Promise<{ default: string }>> = {
+const loaders: Record<PaperFont, () => Promise<{ default: string }>> = {
   regular: () => import('./fonts/noto-sans-regular.ttf?inline'),
   bold: () => import('./fonts/noto-sans-bold.ttf?inline'),
   title: () => import('./fonts/alegreya-bold.ttf?inline'),
-  regularMarks: () => import('./fonts/noto-sans-regular-marks.ttf?inline'),
-  boldMarks: () => import('./fonts/noto-sans-bold-marks.ttf?inline'),
 }
 
-async function readFace(name: FontName): Promise<Face> {
-  const [{ create }, { default: url }] = await Promise.all([import('fontkit'), loaders[name]()])
-  const file = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-  const font = create(file)
-  return { file, hasGlyphForCodePoint: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+async function readFace(name: PaperFont): Promise<PaperFace> {
+  const { default: url } = await loaders[name]()
+  return shapedFace(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
 }
 
-function findFace(name: FontName): Promise<Face> {
-  const known = faces.get(name)
-  if (known) return known
-  const face = readFace(name)
+function findFace(name: PaperFont): Promise<PaperFace> {
+  const face = faces.get(name) ?? readFace(name)
   faces.set(name, face)
   // A file that could not be read once is read again for the next paper.
   face.catch(() => faces.delete(name))
   return face
 }
 
-/** Returns the fonts that a text needs. A process reads each once, and none before it draws a paper. */
-export async function paperFonts(text: string): Promise<PaperFonts> {
-  const regular = await findFace('regular')
-  const isPlain = [...text].every((sign) => regular.hasGlyphForCodePoint(sign.codePointAt(0)!))
-  const needed = isPlain ? fontNames.filter((name) => !name.endsWith('Marks')) : fontNames
-  const found = new Map<FontName, Face>()
-  for (const name of needed) found.set(name, await findFace(name))
-  const hasAll = (name: FontName, cluster: string) => {
-    const face = found.get(name)
-    return [...cluster].every((sign) => face?.hasGlyphForCodePoint(sign.codePointAt(0)!))
+/**
+ * Returns the fonts that a text needs. A process reads the papers' own once, and none before it draws a paper; those of
+ * other scripts are read for each paper, with its characters alone.
+ * @param bold What of it stands in bold letters.
+ */
+export async function paperFonts(text: string, bold: string): Promise<PaperFonts> {
+  const found = new Map<string, PaperFace>()
+  for (const name of fontNames) found.set(name, await findFace(name))
+  const regular = found.get('regular')!
+  const lacks = (cluster: string) => [...cluster].find((sign) => !regular.hasAll(sign))
+  const add = async (part: string, weight: 400 | 700) => {
+    const wanted = new Set(clustersOf(part).filter(lacks))
+    const read = await readScriptFaces([...wanted], lacks, weight)
+    read.forEach((face, n) => found.set(`script-${weight}-${n}`, face))
   }
-  return {
-    files: Object.fromEntries([...found].map(([name, { file }]) => [name, file])),
-    fontFor: (cluster, style) => fontsOfStyle[style].find((name) => hasAll(name, cluster)),
+  if (!regular.hasAll(text)) await add(text, 400)
+  if (!regular.hasAll(bold)) await add(bold, 700)
+  const bidi = isRightToLeft(text) ? (await import('bidi-js')).default() : undefined
+  return { faces: found, fontFor: fontFinder(found), bidi }
+}
+
+function fontFinder(faces: Map<string, PaperFace>): PaperFonts['fontFor'] {
+  const ofWeight = (weight: number) =>
+    [...faces.keys()].filter((name) => name.startsWith(`script-${weight}-`))
+  const [regular, bold] = [ofWeight(400), ofWeight(700)]
+  const fontsOfStyle: Record<PaperFont, string[]> = {
+    regular: ['regular', ...regular],
+    bold: ['bold', ...bold, ...regular],
+    title: ['title', 'bold', ...bold, ...regular],
+  }
+  const known = new Map<string, string | undefined>()
+  return (cluster, style) => {
+    const key = `${style} ${cluster}`
+    if (!known.has(key))
+      known.set(
+        key,
+        fontsOfStyle[style].find((name) => faces.get(name)!.hasAll(cluster)),
+      )
+    return known.get(key)
   }
 }

@@ -7,17 +7,19 @@ const heading: TextStyle = { font: 'bold', size: 16 }
 const label: TextStyle = { font: 'bold', size: 8 }
 const body: TextStyle = { font: 'regular', size: 10 }
 const small: TextStyle = { font: 'regular', size: 8.5 }
+/** A longer text is no line of an address, and would push the rest off the page. */
+const mostLines = 5
 /** The texts to the right of the addresses begin here. */
 const rightColumn = { left: page.left + 285, width: contentWidth - 285 }
 
 /** Draws the name of the shop and, at its right, what there is to know of the seller. */
 export function drawSender(paper: Paper, shop: string, lines: string[]) {
-  const set = paper.set(shop, name, 270)
+  const set = paper.set(shop, name, 270, mostLines)
   const place = { x: page.left, y: paper.y, width: 270 }
   paper.element(paper.root, 'P', [{ set, ...place, color: accent }])
   let y = paper.y + 4
   for (const line of lines) {
-    const text = paper.set(line, small, rightColumn.width)
+    const text = paper.set(line, small, rightColumn.width, mostLines)
     const at = { x: rightColumn.left, y, width: rightColumn.width, color: soft }
     paper.element(paper.root, 'P', [{ set: text, ...at }])
     y += text.height
@@ -38,7 +40,7 @@ export function drawAddressAndFacts(
     ...address.lines.map((text) => ({ text, style: body, color: undefined })),
   ]
   for (const { text, style, color } of texts) {
-    const set = paper.set(text, style, 265)
+    const set = paper.set(text, style, 265, mostLines)
     paper.element(paper.root, 'P', [{ set, x: page.left, y, width: 265, color }])
     y += set.height + (style === label ? 2 : 0)
   }
@@ -48,7 +50,7 @@ export function drawAddressAndFacts(
 function drawFacts(paper: Paper, facts: [string, string][], top: number): number {
   const { left, width } = rightColumn
   const names = facts.map(([text]) => paper.set(text, small, 110))
-  const values = facts.map(([, text]) => paper.set(text, small, width - 110))
+  const values = facts.map(([, text]) => paper.set(text, small, width - 110, mostLines))
   return facts.reduce((y, _, n) => {
     const [fact, value] = [names[n]!, values[n]!]
     paper.element(paper.root, 'P', [

@@ -9,7 +9,7 @@ import {
 } from './paper.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
-/** A column is as wide as its widest cell, at least `least`; one of them fills the table. */
+/** A column is as wide as its widest cell, at least `least` and at most {@link mostOfWidth}; one of them fills the table. */
 export type Column = { head: string; align?: 'right'; fills?: true; least?: number }
 
 /** Holds one text of a cell; those of a cell stand below each other. */
@@ -19,8 +19,12 @@ export type Cell = string | CellText[]
 const headStyle: TextStyle = { font: 'bold', size: 8 }
 const bodyStyle: TextStyle = { font: 'regular', size: 9 }
 const smallStyle: TextStyle = { font: 'regular', size: 8 }
-/** A longer text would be higher than a page. */
-const mostCharacters = 600
+/** A row of four texts of so many lines is not higher than a page. */
+const mostLines = 15
+/** More characters are never within these lines, and setting them takes time. */
+const mostCharacters = 1000
+/** All columns together are narrower than the table, so that something is left for the one that fills it. */
+const mostOfWidth = 0.3
 const gap = 14
 const padding = 4.5
 
@@ -31,13 +35,15 @@ type SetColumn = Column & { width: number }
 function widthsOf(paper: Paper, columns: Column[], rows: Cell[][], whole: number): SetColumn[] {
   const widthOf = (cell: Cell, style: TextStyle) =>
     Math.max(
-      ...textsOf(cell).map((one) => paper.set(one.text, one.style ?? style, whole).lines[0]!.width),
+      ...textsOf(cell).map(
+        (one) => paper.set(clip(one.text), one.style ?? style, whole, 1).lines[0]!.width,
+      ),
     )
   const wanted = columns.map(({ head, fills, least = 0 }, n) => {
     if (fills) return 0
     const cells = rows.map((row) => widthOf(row[n]!, bodyStyle))
     const width = Math.max(least, widthOf(head, headStyle), ...cells)
-    return width + (n === columns.length - 1 ? 0 : gap)
+    return Math.min(width + (n === columns.length - 1 ? 0 : gap), whole * mostOfWidth)
   })
   const left = whole - wanted.reduce((sum, width) => sum + width, 0)
   return columns.map((column, n) => ({ ...column, width: column.fills ? left : wanted[n]! }))
@@ -105,7 +111,7 @@ function layOut(
     const inner = n === columns.length - 1 ? width : width - gap
     let y = padding
     const texts = textsOf(cell).map((one) => {
-      const set = paper.set(clip(one.text), one.style ?? style, inner)
+      const set = paper.set(clip(one.text), one.style ?? style, inner, mostLines)
       const placed: PlacedText = { set, x, y, width: inner, align, color: one.color }
       y += set.height
       return placed
@@ -118,7 +124,7 @@ function layOut(
 }
 
 const clip = (text: string) =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+  text.length > mostCharacters ? `${[...text].slice(0, mostCharacters).join('')}…` : text
 
 /** Returns a text in small grey letters. */
 export const smallText = (text: string): CellText => ({ text, style: smallStyle, color: soft })

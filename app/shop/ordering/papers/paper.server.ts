@@ -3,7 +3,14 @@ import type PDFKit from 'pdfkit'
 import { escapeXml } from '#app/art/xml.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { paperFonts, type PaperFonts } from './paper-fonts.server.ts'
-import { typesetText, type Measure, type SetText, type TextStyle } from './typeset.server.ts'
+import {
+  shapeable,
+  typesetText,
+  type Measure,
+  type SetText,
+  type TextStyle,
+} from './typeset.server.ts'
+import { isRightToLeft } from './visual-runs.server.ts'
 
 /** These are A4 and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 57, right: 57, top: 51, bottom: 62 }
@@ -59,7 +66,7 @@ export class Paper {
 
   static async open(facts: PaperFacts): Promise<Paper> {
     // They are loaded one after the other, so that requests are answered between them: each takes a tenth of a second.
-    const fonts = await paperFonts(facts.content)
+    const fonts = await paperFonts(shapeable(facts.content), shapeable(facts.author))
     const { default: PDFDocument } = await import('pdfkit')
     const made = new Date(`${facts.madeOn}T00:00:00Z`)
     const info = {
@@ -73,7 +80,7 @@ export class Paper {
       ...{ pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, displayTitle: true },
       info,
     })
-    for (const [name, file] of Object.entries(fonts.files)) doc.registerFont(name, file)
+    for (const [name, { font }] of fonts.faces) doc.registerFont(name, font)
     doc.appendXML(
       `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(facts.author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`,
     )
@@ -91,10 +98,10 @@ export class Paper {
   }
 
   /** Breaks a text into lines of a width. */
-  set(text: string, style: TextStyle, width = contentWidth): SetText {
+  set(text: string, style: TextStyle, width = contentWidth, mostLines?: number): SetText {
     const measure: Measure = (part, { font, size }) =>
       this.doc.font(font).fontSize(size).widthOfString(part)
-    return typesetText(text, style, width, { measure, fonts: this.fonts })
+    return typesetText(text, style, { width, mostLines }, { measure, fonts: this.fonts })
   }
 
   /** Draws texts as one element, below each other or side by side. */
@@ -119,12 +126,21 @@ export class Paper {
     set.lines.forEach((line, n) => {
       let left = align === 'right' ? x + width - line.width : x
       const baseline = y + n * set.lineHeight + set.style.size * 1.02
+      const actual = isReordered(line.text) && line.text
+      if (actual) this.doc.markContent('Span', { actual })
       for (const { font, text } of line.runs) {
         this.doc.font(font).fontSize(set.style.size)
         this.doc.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
         left += this.doc.widthOfString(text)
       }
+      if (actual) this.endActualText()
     })
+  }
+
+  /** Poppler takes the place of the text from the coordinates that are in force here; pdfkit turns them for each text. */
+  private endActualText() {
+    this.doc.save().transform(1, 0, 0, -1, 0, page.height)
+    this.doc.endMarkedContent().restore()
   }
 
   rule(y: number, lineWidth = 0.5, color = ink, [from, to] = [page.left, page.width - page.right]) {
@@ -165,5 +181,10 @@ export class Paper {
   }
 }
 
-const textOf = ({ lines }: SetText) =>
-  lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ')
+const textOf = ({ lines }: SetText) => lines.map(({ text }) => text).join(' ')
+
+/**
+ * Glyphs of Indian scripts, Thai and Lao stand in another order than their characters, so that the text is written beside
+ * them for copying. Viewers expect glyphs from right to left without it, and turn them round.
+ */
+const isReordered = (text: string) => /[\u0900-\u0eff]/.test(text) && !isRightToLeft(text)

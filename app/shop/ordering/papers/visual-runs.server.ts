@@ -1,0 +1,74 @@
+import type { Bidi } from 'bidi-js'
+
+/** Holds a part of a text in one font. */
+export type TextRun = { font: string; text: string }
+
+const rightToLeft = /(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u
+
+/** Tells whether a text has letters that are written from right to left. */
+export const isRightToLeft = (text: string): boolean => rightToLeft.test(text)
+
+const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/** Returns the characters of a text, each with its marks. */
+export const clustersOf = (text: string): string[] =>
+  Array.from(clusters.segment(text), ({ segment }) => segment)
+
+type Piece = TextRun & { level: number }
+export type FontOf = (cluster: string) => string
+
+/** Returns the runs of a line in the order of its characters. */
+export const logicalRuns = (line: string, fontOf: FontOf): TextRun[] =>
+  joinPieces(clustersOf(line).map((text) => ({ text, font: fontOf(text), level: 0 })))
+
+/** Returns the runs of a line from left to right, by the Unicode Bidirectional Algorithm. */
+export function visualRuns(
+  line: string,
+  direction: 'ltr' | 'rtl',
+  fontOf: FontOf,
+  bidi: Bidi,
+): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction)
+  let at = 0
+  const pieces = clustersOf(line).map((text): Piece => {
+    const piece = { text, font: fontOf(text), level: levels[at]! }
+    at += text.length
+    return piece
+  })
+  return reorder(joinPieces(pieces)).map(({ font, text, level }) => {
+    // Letters are turned round when they are shaped; all else is here.
+    const isTurned = level % 2 === 0 || isRightToLeft(text)
+    return { font, text: isTurned ? text : mirrored(text, bidi) }
+  })
+}
+
+function joinPieces(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last?.font === piece.font && last.level === piece.level) last.text += piece.text
+    else joined.push({ ...piece })
+  }
+  return joined
+}
+
+/** Reverses from the highest level down what stands at a level or above it (rule L2). */
+function reorder(pieces: Piece[]): Piece[] {
+  let ordered = pieces
+  for (let level = Math.max(0, ...pieces.map((one) => one.level)); level > 0; level--) {
+    const groups: Piece[][] = []
+    for (const piece of ordered) {
+      const isWithin = piece.level >= level
+      const group = groups.at(-1)
+      if (isWithin && group && group[0]!.level >= level) group.unshift(piece)
+      else groups.push([piece])
+    }
+    ordered = groups.flat()
+  }
+  return ordered
+}
+
+const mirrored = (text: string, bidi: Bidi) =>
+  clustersOf(text)
+    .reverse()
+    .map((cluster) => bidi.getMirroredCharacter(cluster) ?? cluster)
+    .join('')
