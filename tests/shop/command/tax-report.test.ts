@@ -231,17 +231,12 @@ describe('shop tax-report', () => {
 
 describe('a refund taken apart', () => {
   const line = (position: number, lineMinor: number, rate: number | null) => ({
-    ...{
-      position,
-      quantity: 2,
-      lineMinor,
-      discountMinor: 0,
-      taxKind: 'book',
-      taxBasisPoints: rate,
-    },
+    ...{ position, quantity: 2, unitMinor: lineMinor / 2, lineMinor, discountMinor: 0 },
+    ...({ kind: 'book', format: 'paperback', taxKind: 'book', taxBasisPoints: rate } as const),
   })
   const taxed = {
     totalMinor: 1500,
+    deliveryMinor: 500,
     lines: [line(0, 1000, 700)],
     taxes: [{ basisPoints: 700, grossMinor: 1500, taxMinor: 98 }],
   }
@@ -256,7 +251,7 @@ describe('a refund taken apart', () => {
   })
 
   test('above its lines goes over the delivery first, and the rest over all that is left', () => {
-    const { parts, left } = refunded(1450, [{ position: 0, amountMinor: 500 }])
+    const { parts, left } = refunded(1450, [{ position: 0, quantity: 1, amountMinor: 500 }])
     const short = (all: TaxPart[]) => all.map(({ kind, grossMinor }) => [kind, grossMinor])
     expect(short(parts)).toEqual([
       ['book', 950],
@@ -273,18 +268,60 @@ describe('a refund taken apart', () => {
     })
   })
 
+  const lampAndBook = {
+    ...{ totalMinor: 5500, deliveryMinor: 500 },
+    lines: [line(0, 2000, 700), { ...line(1, 3000, 1900), taxKind: 'goods' }],
+    taxes: [
+      { basisPoints: 1900, grossMinor: 3300, taxMinor: 527 },
+      { basisPoints: 700, grossMinor: 2200, taxMinor: 144 },
+    ],
+  }
+  const lamp = (quantity: number, amountMinor: number) => [{ position: 1, quantity, amountMinor }]
+
+  test('leaves the delivery to the goods that remain, at their rates', () => {
+    const { parts, left } = refunded(3000, lamp(2, 3000), lampAndBook)
+    const short = (all: TaxPart[]) =>
+      all.map((part) => [part.kind, part.basisPoints, part.grossMinor, part.taxMinor])
+    expect(short(left)).toEqual([
+      ['book', 700, 2000, 131],
+      ['delivery', 700, 500, 33],
+    ])
+    expect(short(parts)).toEqual([
+      ['goods', 1900, 3000, 479],
+      ['delivery', 1900, 300, 48],
+      ['delivery', 700, -300, -20],
+    ])
+  })
+
+  test('shares the delivery by shown prices where a coupon left nothing to pay', () => {
+    const free = (one: (typeof lampAndBook.lines)[number]) => ({
+      ...one,
+      discountMinor: one.lineMinor,
+    })
+    const order = {
+      ...{ ...lampAndBook, totalMinor: 500, lines: lampAndBook.lines.map(free) },
+      taxes: [
+        { basisPoints: 1900, grossMinor: 300, taxMinor: 48 },
+        { basisPoints: 700, grossMinor: 200, taxMinor: 13 },
+      ],
+    }
+    const { parts, left } = refunded(0, lamp(2, 0), order)
+    expect(left).toEqual([{ kind: 'delivery', basisPoints: 700, grossMinor: 500, taxMinor: 33 }])
+    expect(parts.map(({ grossMinor }) => grossMinor)).toEqual([300, -300])
+  })
+
   test('bears the rate of each line that it names', () => {
     const order = {
       ...{ lines: [line(0, 1000, 700), { ...line(1, 500, 1900), taxKind: 'goods' }] },
-      totalMinor: 1500,
+      ...{ totalMinor: 1500, deliveryMinor: 0 },
       taxes: [
         { basisPoints: 1900, grossMinor: 500, taxMinor: 80 },
         { basisPoints: 700, grossMinor: 1000, taxMinor: 65 },
       ],
     }
     const named = [
-      { position: 0, amountMinor: 107 },
-      { position: 1, amountMinor: 119 },
+      { position: 0, quantity: 1, amountMinor: 107 },
+      { position: 1, quantity: 1, amountMinor: 119 },
     ]
     const { parts } = refunded(226, named, order)
     expect(parts.map((part) => [part.kind, part.grossMinor, part.taxMinor])).toEqual([

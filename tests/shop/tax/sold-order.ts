@@ -1,5 +1,6 @@
 import type { Currency } from '#app/i18n/currency.ts'
 import fc from 'fast-check'
+import type { Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
@@ -12,7 +13,16 @@ export const now = Date.now()
 export const countryOf = (number: string) => `X${number}`
 
 type Line = { unitMinor: number; quantity: number; taxKind: TaxKind; rate: number | null }
-type Sold = { lines: Line[]; couponPercent: number; deliveryMinor: number; currency?: Currency }
+/** `files` are the positions of recordings that are downloaded; e-books always are. */
+type Sold = {
+  lines: Line[]
+  couponPercent: number
+  deliveryMinor: number
+  currency?: Currency
+  files?: number[]
+  country?: string
+  language?: Language
+}
 
 /** Writes an order as the checkout does, of any prices and rates; answers with its number. */
 export async function aSoldOrder({
@@ -20,11 +30,15 @@ export async function aSoldOrder({
   couponPercent,
   deliveryMinor: requested,
   currency = 'EUR',
+  files = [],
+  country: named,
+  language = 'en',
 }: Sold): Promise<string> {
   const productId = await aBook({ stock: 10_000 })
   const number = newOrderNumber()
-  const country = countryOf(number)
-  const isFile = ({ taxKind }: Line) => taxKind.startsWith('e-book')
+  const country = named ?? countryOf(number)
+  const isFile = (line: Line) =>
+    line.taxKind.startsWith('e-book') || files.includes(lines.indexOf(line))
   const deliveryMinor = lines.every(isFile) ? 0 : requested
   const gross = lines.map(({ unitMinor, quantity }) => unitMinor * quantity)
   const goodsMinor = gross.reduce((sum, one) => sum + one, 0)
@@ -44,7 +58,7 @@ export async function aSoldOrder({
       .values({
         ...{ number, checkoutToken: number, visitor: '', customer: null, placedAt: now },
         ...{ state: 'received', paymentState: 'due', paymentMethod: 'invoice' },
-        ...{ language: 'en', currency, rate: 1, rateDay: '2026-11-21' },
+        ...{ language, currency, rate: 1, rateDay: '2026-11-21' },
         ...{ email: 'a@b.test', emailFolded: 'a@b.test', telephone: null, name: 'A' },
         ...{ addressLine1: '1', addressLine2: null, postcode: '1', city: 'B', region: null },
         ...{ country, deliveryMethod: lines.every(isFile) ? null : 'post', deliveryMinor },

@@ -1,7 +1,6 @@
 import { isSent, type ParcelLine } from '#app/shop/pricing/delivery/delivery.ts'
-import { taxByRate, type TaxKind, type TaxRates, type TaxSum } from '#app/shop/pricing/tax/tax.ts'
+import { taxesOfSale, type TaxKind, type TaxRates, type TaxSum } from '#app/shop/pricing/tax/tax.ts'
 import { reductionOf, type QuotedCoupon } from './coupon.ts'
-import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
 
 export type SumLine = ParcelLine & { id: string; taxKind: TaxKind }
 
@@ -31,32 +30,17 @@ export function sumUp(
   rates: TaxRates,
 ): Sums {
   const shares = coupon?.ok ? coupon.shares : []
-  const paid = lines.map((line, n) => line.lineMinor - (shares[n] ?? 0))
-  const delivery = deliveryOf(lines, paid, deliveryMinor)
   const taxed = lines.map((line, n) => ({
-    grossMinor: paid[n]! + (delivery.byLine[n] ?? 0),
+    id: line.id,
+    paidMinor: line.lineMinor - (shares[n] ?? 0),
+    shownMinor: line.lineMinor,
     basisPoints: rates[line.taxKind],
     isSent: isSent(line),
   }))
   const goodsMinor = lines.reduce((sum, line) => sum + line.lineMinor, 0)
   return {
     goodsMinor,
-    taxes: taxByRate(taxed, delivery.restMinor),
+    taxes: taxesOfSale(taxed, deliveryMinor),
     totalMinor: goodsMinor - reductionOf(coupon) + deliveryMinor,
   }
-}
-
-/**
- * The delivery is taxed at the rates of its lines in proportion to what is paid for them. If a
- * coupon leaves nothing to pay, their shown prices give the proportion.
- */
-function deliveryOf(
-  lines: SumLine[],
-  paid: number[],
-  deliveryMinor: number,
-): { byLine: number[]; restMinor: number } {
-  const isPaid = lines.some((line, n) => isSent(line) && paid[n]! > 0)
-  if (isPaid) return { byLine: [], restMinor: deliveryMinor }
-  const sent = lines.map((line) => ({ id: line.id, minor: isSent(line) ? line.lineMinor : 0 }))
-  return { byLine: spreadOver(deliveryMinor, sent), restMinor: 0 }
 }

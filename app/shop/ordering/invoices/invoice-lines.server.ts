@@ -48,7 +48,12 @@ export function linesOfSums(
     ]
   })
   const isDelivery = ({ kind }: TaxPart) => kind === 'delivery'
-  const differences = taxesOfParts(parts).flatMap(({ basisPoints }) => {
+  // Earlier refunds may have taken off all of a rate, of which pieces come back nevertheless.
+  const rates = new Set([
+    ...taxesOfParts(parts).map(({ basisPoints }) => basisPoints),
+    ...goods.map(({ taxBasisPoints }) => taxBasisPoints),
+  ])
+  const differences = [...rates].flatMap((basisPoints) => {
     const own = (one: { basisPoints: Rate }) => one.basisPoints === basisPoints
     const named = goods.filter(({ taxBasisPoints }) => taxBasisPoints === basisPoints)
     const minor =
@@ -58,6 +63,7 @@ export function linesOfSums(
   })
   const delivery = parts
     .filter(isDelivery)
+    .toSorted((a, b) => b.grossMinor - a.grossMinor)
     .map((part) => amountLine(names.delivery, 'delivery', part.grossMinor, part.basisPoints))
   return withTaxes([...goods, ...differences, ...delivery], parts)
 }
@@ -75,18 +81,22 @@ const amountLine = (
   ...{ grossMinor, taxBasisPoints },
 })
 
-/** Shares the tax of each rate among its lines, in proportion and with an exact sum. */
+/**
+ * Adds the tax of each line: that contained in the sum of its rate up to it, less that up to the line before. The last one
+ * of a rate has what its sum leaves, so that they come exactly to the tax of the parts.
+ */
 function withTaxes(lines: DraftLine[], parts: TaxPart[]): InvoiceLine[] {
   const taxes = taxesOfParts(parts)
-  const grossBefore = new Map<Rate, number>()
   return lines.map((line, n) => {
     const rate = line.taxBasisPoints
-    const whole = taxes.find(({ basisPoints }) => basisPoints === rate)
-    const upTo = (minor: number) =>
-      whole && whole.grossMinor !== 0 ? Math.round((whole.taxMinor * minor) / whole.grossMinor) : 0
-    const before = grossBefore.get(rate) ?? 0
-    const after = before + line.grossMinor
-    grossBefore.set(rate, after)
-    return { ...line, position: n + 1, taxMinor: upTo(after) - upTo(before) }
+    const isOwn = (one: DraftLine) => one.taxBasisPoints === rate
+    const upTo = (end: number) => {
+      if (!lines.slice(end).some(isOwn))
+        return taxes.find(({ basisPoints }) => basisPoints === rate)?.taxMinor ?? 0
+      const before = lines.slice(0, end).filter(isOwn)
+      const minor = sum(before.map(({ grossMinor }) => grossMinor))
+      return Math.round((minor * (rate ?? 0)) / (10_000 + (rate ?? 0)))
+    }
+    return { ...line, position: n + 1, taxMinor: upTo(n + 1) - upTo(n) }
   })
 }

@@ -57,7 +57,8 @@ export async function issueInvoiceForMail(
 
 /**
  * Makes a credit note if less is left of an order's sale than its invoice and earlier credit notes say; otherwise, and
- * without an invoice, it does nothing. The caller has locked the order's row, as for {@link issueInvoice}.
+ * without an invoice, it does nothing. After it, they come by rate to what is left, whose delivery has the rates of the
+ * goods that remain (see `partsInTurn`); so a delivery that is still charged may move from one rate to another. The caller has locked the order's row, as for {@link issueInvoice}.
  * @param refundId The refund that was just paid, if it is the reason.
  */
 export async function issueCreditNote(
@@ -74,7 +75,8 @@ export async function issueCreditNote(
   const stated = subtractSums(charged!, credited)
   const sums = subtractSums(stated, [await findSums(trx, order)])
   const totalMinor = grossOf(sums)
-  if (totalMinor <= 0) return undefined
+  // Parts without a total mean that only the rates of the delivery have changed.
+  if (sums.parts.length === 0 || totalMinor < 0) return undefined
   const { issuedOn, suppliedOn: suppliedBefore } = readDocument(invoice)
   // An invoice that lies in the parcel was made before the day of dispatch was known.
   const suppliedOn = (await dayOfDispatch(trx, order)) ?? suppliedBefore

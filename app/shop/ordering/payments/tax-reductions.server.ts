@@ -1,20 +1,18 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
-import { partsInTurn, type SaleReduction, type TaxPart } from './tax-parts.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
+import { partsInTurn, type LineReduction, type SaleReduction, type TaxPart } from './tax-parts.ts'
 import { findTaxedOrders, type TaxedOrderRow } from './taxed-orders.server.ts'
 
 /** A reduction of an order's sale counts at the moment `at` (ms UTC). */
 export type TaxReduction = { order: TaxedOrderRow; at: number; parts: TaxPart[] }
 
-/** Pieces of an order's line were taken off. */
-export type TakenOffPieces = { position: number; quantity: number; amountMinor: number }
-
 /** Holds what was taken off an order, and what is left of its sale. */
 export type Sale = {
   reductions: TaxReduction[]
   left: TaxPart[]
-  takenOff: TakenOffPieces[]
+  takenOff: LineReduction[]
   /** Is true if the order was cancelled, or came back unpaid. */
   isEnded: boolean
 }
@@ -137,7 +135,7 @@ type Refund = {
   /** A refund that the bank sent back is due again, but its credit note stays. */
   creditedAt: number | null
 }
-type Line = TakenOffPieces & {
+type Line = LineReduction & {
   refundId: string | null
   isCancelled: 0 | 1
   at: number
@@ -181,7 +179,7 @@ function reductionsOfRefund(
 /** Returns what was called off before it was paid, with the delivery if nothing is left to be sent. */
 function unpaidReductions(order: TaxedOrderRow, lines: Line[]): DatedReduction[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
-  const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
+  const sent = order.lines.filter(isSent)
   const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
   // An e-book that is cancelled later does not change the date.
   const last = unpaid.findLast((one) => sent.some(({ position }) => position === one.position))

@@ -7,7 +7,6 @@ export type TaxedOrderRow = TaxedOrder & {
   number: string
   country: string
   currency: Currency
-  deliveryMinor: number
 }
 
 type Order = Omit<TaxedOrderRow, 'lines' | 'taxes'>
@@ -27,9 +26,10 @@ export async function withLines(
   if (numbers.length === 0) return []
   const lines = await reader
     .selectFrom('orderLine')
-    .select(['orderNumber', 'position', 'quantity', 'lineMinor', 'discountMinor'])
-    .select(['taxKind', 'taxBasisPoints'])
+    .select(['orderNumber', 'position', 'quantity', 'unitMinor', 'lineMinor', 'discountMinor'])
+    .select(['kind', 'format', 'taxKind', 'taxBasisPoints'])
     .where('orderNumber', 'in', numbers)
+    .orderBy('position')
     .execute()
   const taxes = await reader
     .selectFrom('orderTax')

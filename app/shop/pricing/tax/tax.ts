@@ -1,5 +1,6 @@
 import type { ProductTable, TaxRateTable } from '#app/database/tables.ts'
 import { roundHalfUp } from '#app/i18n/currency.ts'
+import { spreadOver } from './spread-over.ts'
 
 export type TaxKind = TaxRateTable['kind']
 
@@ -62,6 +63,32 @@ export function taxByRate(lines: TaxedLine[], deliveryMinor: number): TaxSum[] {
         : [{ basisPoints, grossMinor, taxMinor: containedTax(grossMinor, basisPoints) }],
     )
     .sort((a, b) => b.basisPoints - a.basisPoints)
+}
+
+/** `paidMinor` is what is paid for a line, `shownMinor` its price before a coupon. */
+export type SoldLine = Omit<TaxedLine, 'grossMinor'> & {
+  id: string
+  paidMinor: number
+  shownMinor: number
+}
+
+/**
+ * Returns the tax contained in a sale by rate. The delivery is taxed at the rates of the lines that are sent, in proportion
+ * to what is paid for them. If nothing is paid for them, their shown prices give the proportion.
+ */
+export function taxesOfSale(lines: SoldLine[], deliveryMinor: number): TaxSum[] {
+  const isPaid = lines.some(({ isSent, paidMinor }) => isSent && paidMinor > 0)
+  const shares = isPaid
+    ? []
+    : spreadOver(
+        deliveryMinor,
+        lines.map(({ id, isSent, shownMinor }) => ({ id, minor: isSent ? shownMinor : 0 })),
+      )
+  const taxed = lines.map(({ paidMinor, ...line }, n) => ({
+    ...line,
+    grossMinor: paidMinor + (shares[n] ?? 0),
+  }))
+  return taxByRate(taxed, isPaid ? deliveryMinor : 0)
 }
 
 function sumByRate(lines: TaxedLine[]): Map<number | null, number> {
