@@ -3,6 +3,8 @@ import { dayOf } from '#app/i18n/format/day.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
+import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { addRefund, type RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
@@ -22,7 +24,8 @@ const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 
   --lines       also refunds, as goodwill, two of line 1 and the rest of line 3; with the
                 delivery if everything that was sent is refunded; never more than was paid,
                 and no item twice
-  --amount      also refunds, as goodwill, an amount in the order's currency
+  --amount      also refunds, as goodwill, an amount in the order's currency; e-books stay open,
+                which only --lines closes
   --reference   the reference of your bank: you paid the refund yourself, and Stripe is not used
   --json        prints the list as JSON
   Card payments are refunded through Stripe. If Stripe refuses, the refund stays due; nothing is paid twice.
@@ -104,8 +107,17 @@ async function pay(number: string, reference: string | undefined, out: Out, now:
       )
     }
   }
+  if (await keepsFiles(number, now))
+    out.write(
+      `${number}: all is paid back; its e-books stay open, since no refund names their lines.\n`,
+    )
   return outcomes.every(({ ok }) => ok) ? 0 : 1
 }
+
+const keepsFiles = async (number: string, now: number) =>
+  (await listEbooksOfOrder(number)).some(
+    (one) => one.paymentState === 'refunded' && ebookAccess(one, now).kind === 'open',
+  )
 
 type RefundList = { due: DueRefund[]; declared: DeclaredRefund[] }
 

@@ -15,8 +15,9 @@ import type { MarkPaymentParams } from './mark-paid.server.ts'
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
 
 /**
- * Records that a due refund was paid: its row, the order's payment state, its return, the access to
- * its e-books, and a mail. Returns false if that was recorded before.
+ * Records that a due refund was paid: its row, the order's payment state, its return with the access
+ * to e-books in it, and a mail. However much is paid back, other e-books stay open (see `ebookAccess`).
+ * Returns false if that was recorded before.
  */
 export async function completeRefund(
   trx: Transaction,
@@ -32,9 +33,8 @@ export async function completeRefund(
     .where('state', '=', 'due')
     .executeTakeFirst()
   if (!locked || numUpdatedRows === 0n) return false
-  const state = await refreshPaymentState(trx, locked)
+  await refreshPaymentState(trx, locked)
   if (returnId !== null) await completeReturn(trx, { orderNumber, returnId }, now)
-  if (state === 'refunded') await revokeEbooks(trx, orderNumber, 'all', now)
   const order = (await findOrder(orderNumber, trx))!
   const lines = (await listRefundLines(orderNumber, trx)).filter(({ refundId }) => refundId === id)
   const details = { id, amountMinor, reference, lines }

@@ -15,7 +15,7 @@ export type EbookRight = Pick<CustomerOrderTable, 'state' | 'paymentState'> &
 
 export type EbookAccess =
   | { kind: 'open' }
-  /** The book was refunded, or its order was cancelled. */
+  /** The book's line was refunded, cancelled or withdrawn from, or its order was cancelled. */
   | { kind: 'revoked' }
   /** The payment that gives access is not made yet. */
   | { kind: 'unpaid' }
@@ -24,7 +24,8 @@ export type EbookAccess =
 
 /**
  * Returns whether a bought e-book may be downloaded now: once its order is paid, by any payment
- * method, and never before its publication date.
+ * method, and never before its publication date. It is closed by what happens to its own line, or to the whole order; a
+ * refund of a sum names no line, so that it closes none, even if nothing is left of what was paid.
  */
 export function ebookAccess(right: EbookRight, now: number): EbookAccess {
   const { state, paymentState, opensUnpaid, revokedAt, publishedAt } = right

@@ -23,7 +23,8 @@ class RefundExceedsPayment extends Error {}
 
 /**
  * Creates a refund for lines of an order or an amount. It rejects an amount above what is left, and
- * pieces that were refunded before. Access to e-books ends once they are refunded in full.
+ * pieces that were refunded before. Access to e-books ends once all pieces of their lines are refunded; an amount ends
+ * none.
  */
 export async function addRefund(
   number: string,

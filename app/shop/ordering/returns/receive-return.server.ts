@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { restoreEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { restoreEbooks, revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { issueCreditNote } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { restockLines } from '#app/shop/ordering/orders/restock-lines.server.ts'
@@ -56,6 +56,13 @@ export async function receiveReturn(
     if ('ok' in moved) return moved
     const returned = (await listReceived(orderNumber, trx)).find((one) => one.id === id)!
     const refund = await refundReturn(trx, order, returned, now)
+    // Files end here, since there is no refund to wait for where all was paid back before.
+    await revokeEbooks(
+      trx,
+      orderNumber,
+      returned.lines.map(({ position }) => position),
+      now,
+    )
     const isWhole = await isAllBack(order, trx)
     if (isWhole) await moveOrder(trx, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
