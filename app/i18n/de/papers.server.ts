@@ -38,15 +38,19 @@ export const paper: ServerMessages['paper'] = {
   item: 'Artikel',
   quantity: 'Menge',
   unit: 'Einzelpreis',
+  unitTaxed: 'Einzelpreis',
   tax: { vat: 'MwSt.', gst: 'GST', other: 'Steuer' },
   net: 'Netto',
   sum: 'Gesamt',
+  sumTaxed: 'Gesamt',
   hsn: 'HSN {{code}}',
   discount: 'Rabatt: {{amount}}',
   unitsTaxed: 'Die Einzelpreise enthalten die Steuer.',
   discounted: 'Rabatte sind in den Summen schon abgezogen.',
   gross: 'Brutto',
   noTax: 'Es wird keine Steuer berechnet.',
+  deliveryMoved:
+    'Der Versand bleibt berechnet und wird nun wie die verbleibenden Artikel besteuert.',
   untaxed: 'ohne',
   total: 'Rechnungsbetrag',
   creditTotal: 'Erstattungsbetrag',
@@ -65,6 +69,25 @@ export const paper: ServerMessages['paper'] = {
 export const invoice: ServerMessages['invoice'] = {
   refund: 'Teilerstattung',
   adjustment: 'Ausgleich früherer Erstattungen',
+  export: 'Steuerfreie Ausfuhrlieferung nach {{law}}.',
+  exportLaw: {
+    DE: '§ 4 Nr. 1 Buchst. a und § 6 UStG',
+    FR: 'Art. 262 I des französischen Steuergesetzbuchs (CGI)',
+    other: 'Art. 146 Abs. 1 Buchst. a der Richtlinie 2006/112/EG',
+  },
+  servedAbroad:
+    'E-Books werden am Wohnsitz des Käufers geliefert und unterliegen im Land des Verkäufers nicht der Umsatzsteuer ({{law}}).',
+  serviceLaw: {
+    DE: '§ 3a Abs. 5 UStG',
+    FR: 'Art. 259 D des französischen Steuergesetzbuchs (CGI)',
+    other: 'Art. 58 der Richtlinie 2006/112/EG',
+  },
+  indianExport: {
+    taxed:
+      'Ausfuhr aus Indien mit Zahlung der integrierten Steuer (IGST): SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
+    untaxed:
+      'Ausfuhr aus Indien ohne Zahlung der integrierten Steuer (IGST): SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  },
   suppliedAtDispatch: 'Das Lieferdatum entspricht dem Versandtag.',
   suppliedAtCollection: 'Das Lieferdatum entspricht dem Tag der Abholung.',
   lessDue: 'Für diese Bestellung sind {{amount}} weniger zu zahlen.',

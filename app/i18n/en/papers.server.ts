@@ -36,15 +36,18 @@ export const paper = {
   item: 'Item',
   quantity: 'Qty',
   unit: 'Unit price',
+  unitTaxed: 'Unit price',
   tax: { vat: 'VAT', gst: 'GST', other: 'Tax' },
   net: 'Net',
   sum: 'Total',
+  sumTaxed: 'Total',
   hsn: 'HSN {{code}}',
   discount: 'Discount: {{amount}}',
   unitsTaxed: 'Unit prices include tax.',
   discounted: 'Discounts are already subtracted from the totals.',
   gross: 'Gross',
   noTax: 'No tax is charged.',
+  deliveryMoved: 'The delivery remains charged and is now taxed like the items that remain.',
   untaxed: 'no tax',
   total: 'Invoice total',
   creditTotal: 'Credited total',
@@ -64,6 +67,24 @@ export const paper = {
 export const invoice = {
   refund: 'Partial refund',
   adjustment: 'Adjustment for earlier refunds',
+  export: 'Tax-free export under {{law}}.',
+  exportLaw: {
+    DE: '§ 4 no. 1 (a) and § 6 of the German VAT Act (UStG)',
+    FR: 'article 262 I of the French tax code (CGI)',
+    other: 'Article 146(1)(a) of Directive 2006/112/EC',
+  },
+  servedAbroad:
+    'E-books are supplied where the buyer lives and bear no VAT of the seller’s country ({{law}}).',
+  serviceLaw: {
+    DE: '§ 3a (5) of the German VAT Act (UStG)',
+    FR: 'article 259 D of the French tax code (CGI)',
+    other: 'Article 58 of Directive 2006/112/EC',
+  },
+  indianExport: {
+    taxed: 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
+    untaxed:
+      'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  },
   suppliedAtDispatch: 'The date of supply is the day of dispatch.',
   suppliedAtCollection: 'The date of supply is the day of collection.',
   lessDue: 'You have {{amount}} less to pay for this order.',

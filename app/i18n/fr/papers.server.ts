@@ -37,16 +37,20 @@ export const paper: ServerMessages['paper'] = {
   position: 'N°',
   item: 'Article',
   quantity: 'Qté',
-  unit: 'Prix TTC',
+  unit: 'Prix',
+  unitTaxed: 'Prix TTC',
   tax: { vat: 'TVA', gst: 'GST', other: 'Taxe' },
   net: 'HT',
-  sum: 'TTC',
+  sum: 'Total',
+  sumTaxed: 'TTC',
   hsn: 'HSN {{code}}',
   discount: 'Remise : {{amount}}',
   unitsTaxed: 'Les prix unitaires sont toutes taxes comprises.',
   discounted: 'Les remises sont déjà déduites des totaux.',
   gross: 'TTC',
   noTax: 'Aucune taxe n’est facturée.',
+  deliveryMoved:
+    'Les frais de livraison restent facturés et suivent désormais la taxe des articles restants.',
   untaxed: 'sans',
   total: 'Total de la facture',
   creditTotal: 'Total de l’avoir',
@@ -65,6 +69,25 @@ export const paper: ServerMessages['paper'] = {
 export const invoice: ServerMessages['invoice'] = {
   refund: 'Remboursement partiel',
   adjustment: 'Déduction de remboursements antérieurs',
+  export: 'Exportation exonérée de TVA, {{law}}.',
+  exportLaw: {
+    DE: '§ 4 n° 1 a) et § 6 de la loi allemande sur la TVA (UStG)',
+    FR: 'article 262 I du CGI',
+    other: 'article 146, paragraphe 1, point a), de la directive 2006/112/CE',
+  },
+  servedAbroad:
+    'Les e-books sont fournis au lieu de résidence de l’acheteur et ne supportent pas la TVA du pays du vendeur ({{law}}).',
+  serviceLaw: {
+    DE: '§ 3a, alinéa 5, de la loi allemande sur la TVA (UStG)',
+    FR: 'article 259 D du CGI',
+    other: 'article 58 de la directive 2006/112/CE',
+  },
+  indianExport: {
+    taxed:
+      'Exportation depuis l’Inde avec paiement de la taxe intégrée (IGST) : SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
+    untaxed:
+      'Exportation depuis l’Inde sans paiement de la taxe intégrée (IGST) : SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+  },
   suppliedAtDispatch: 'La date de livraison est celle de l’expédition.',
   suppliedAtCollection: 'La date de livraison est celle du retrait.',
   lessDue: 'La somme à payer pour cette commande diminue de {{amount}}.',

@@ -98,6 +98,7 @@ export function aDocument(
     paidMinor: 0,
     paymentMethod: 'invoice',
     paymentText: 'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt.',
+    statements: [],
     note: null,
     ...facts,
   }

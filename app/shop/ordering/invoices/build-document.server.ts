@@ -11,6 +11,7 @@ import { describeLines, lineNames } from './describe-lines.server.ts'
 import { describeInvoiceBuyer, describeInvoiceSeller } from './describe-parties.server.ts'
 import { placeOfSupplyIn } from './indian-states.ts'
 import { documentVersion, type InvoiceDocument } from './invoice-document.schema.ts'
+import { listStatements } from './legal-statements.server.ts'
 import { linesOfSums, taxesOfParts } from './invoice-lines.server.ts'
 import { grossOf, type InvoiceSums } from './invoice-sums.ts'
 import { invoiceDay } from './take-number.server.ts'
@@ -37,6 +38,8 @@ export async function buildDocument(
   const seller = describeInvoiceSeller(language)
   const described = await describeLines(trx, order, t)
   const totalMinor = grossOf(sums)
+  const buyer = describeInvoiceBuyer(order)
+  const stated = { seller, buyer, sums }
   return {
     version: documentVersion,
     ...params,
@@ -46,13 +49,14 @@ export async function buildDocument(
     language,
     currency,
     seller,
-    buyer: describeInvoiceBuyer(order),
+    buyer,
     placeOfSupply: country === 'IN' ? placeOfSupplyIn(order, seller.vatId) : null,
     lines: linesOfSums(sums, described, lineNames(order, params.kind, t)),
     taxes: taxesOfParts(sums.parts),
     totalMinor,
     paymentMethod: methodName(order, t),
     paymentText: paymentText(order, { ...params, totalMinor }, t),
+    statements: await listStatements(trx, order, stated, t),
     note: ownWordsIn(shopSettings().invoiceNote, language)?.text ?? null,
   }
 }
@@ -80,6 +84,7 @@ function paymentText(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Tra
   const amount = formatMoney({ minor: totalMinor, currency }, language)
   const isUnpaid = order.paymentState === 'due'
   if (kind === 'credit-note') {
+    if (totalMinor === 0) return t('invoice.nothingDue')
     if (isUnpaid) return t('invoice.lessDue', { amount })
     return t(paidMinor > 0 ? 'invoice.refunded' : 'invoice.toRefund', { amount })
   }

@@ -3,7 +3,7 @@ import { drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
 import { drawTable, smallText, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
-import { isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
+import { hasTax, isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
 /** These lines are no products, so that what is taken off them is not called a discount. */
 const isAmount = ({ sku }: InvoiceLine) => sku === '' || sku === 'delivery'
@@ -17,14 +17,14 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, text: 
     { head: t('paper.position') },
     { head: t('paper.item'), fills: true as const },
     { head: t('paper.quantity'), align: right },
-    { head: t('paper.unit'), align: right },
+    { head: t(hasTax(document) ? 'paper.unitTaxed' : 'paper.unit'), align: right },
     ...(taxed
       ? [
           { head: taxName(document, text), align: right },
           { head: t('paper.net'), align: right },
         ]
       : []),
-    { head: t('paper.sum'), align: right },
+    { head: t(hasTax(document) ? 'paper.sumTaxed' : 'paper.sum'), align: right },
   ]
   paper.y += 8
   drawTable(
@@ -34,7 +34,7 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, text: 
   )
   paper.y += 5
   const hasDiscount = document.lines.some(isReduced)
-  const notes = [taxed && t('paper.unitsTaxed'), hasDiscount && t('paper.discounted')]
+  const notes = [hasTax(document) && t('paper.unitsTaxed'), hasDiscount && t('paper.discounted')]
   const note = notes.filter(Boolean).join(' ')
   if (note) drawParagraph(paper, note, undefined, soft)
 }

@@ -6,25 +6,31 @@ import {
 import { drawTable, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { page, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { TextStyle } from '#app/shop/ordering/papers/typeset.server.ts'
-import type { InvoiceDocument } from './invoice-document.schema.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
 import { taxRows, type InvoiceTaxRow } from './invoice-taxes.server.ts'
-import { isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
+import { hasTax, isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
 const tableWidth = 296
 const tableLeft = page.width - page.right - tableWidth
 
-/** Draws the sums by rate, the total, the shopkeeper's note and how it is paid. */
+/** Draws the sums by rate, the total, what the law and the shopkeeper say and how it is paid. */
 export function drawInvoiceSums(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
   paper.y += 14
   if (isTaxed(document)) drawTaxes(paper, document, text)
   else drawParagraph(paper, text.t('paper.noTax'))
   drawTotals(paper, document, text)
-  if (document.note !== null) {
+  const { statements, note, lines } = document
+  const isDeliveryMoved = text.isCredit && lines.some(isRaisedDelivery)
+  for (const words of [isDeliveryMoved && text.t('paper.deliveryMoved'), ...statements, note]) {
+    if (!words) continue
     paper.y += 10
-    drawParagraph(paper, document.note, { font: 'regular', size: 9 })
+    drawParagraph(paper, words, { font: 'regular', size: 9 })
   }
   drawPayment(paper, document, text)
 }
+
+/** The delivery is taxed by the goods that remain, so that a credit note may add to that of one rate what it takes off another. */
+const isRaisedDelivery = ({ sku, grossMinor }: InvoiceLine) => sku === 'delivery' && grossMinor < 0
 
 function drawTaxes(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
   const { t, money } = text
@@ -32,7 +38,11 @@ function drawTaxes(paper: Paper, document: InvoiceDocument, text: InvoiceText) {
   const right = 'right' as const
   const columns = [
     { head: name, fills: true as const },
-    ...[t('paper.net'), name, t('paper.gross')].map((head) => ({ head, align: right, least: 58 })),
+    ...[t('paper.net'), name, t(hasTax(document) ? 'paper.gross' : 'paper.sum')].map((head) => ({
+      head,
+      align: right,
+      least: 58,
+    })),
   ]
   const rows = taxRows(document).map((row): Cell[] => [
     partTexts(row, (part) =>

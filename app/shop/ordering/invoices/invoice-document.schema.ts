@@ -104,6 +104,11 @@ const invoiceDocument = z.object({
   paymentMethod: z.string(),
   /** A sentence about payment in the language of the order. */
   paymentText: z.string(),
+  /**
+   * Sentences that the law demands of this document, in the language of the order. Documents that were made before there
+   * were any have none.
+   */
+  statements: boundedArray(z.string(), mostEntries).default([]),
   /** The shopkeeper's own sentences, such as the reason that the law demands where no tax is charged. */
   note: z.string().nullable(),
 })

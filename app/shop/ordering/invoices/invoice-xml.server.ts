@@ -1,7 +1,7 @@
 import { dropForbidden } from '#app/art/xml.ts'
 import { digitsOf } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
-import { hasVat, isCountry } from '#app/i18n/markets.ts'
+import { isCountry, isInEu } from '#app/i18n/markets.ts'
 import { element, textElement, xmlDocument, type Xml } from '#app/shop/exchange/feeds/xml.ts'
 import { isVatNumber } from '#app/shop/operations/seller/vat-number.ts'
 import type {
@@ -62,6 +62,7 @@ export function invoiceXml(document: InvoiceDocument, noTaxText: string): string
       text('TypeCode', document.kind === 'invoice' ? '380' : '381'),
       group('IssueDateTime', dateIn('udt', document.issuedOn)),
       document.note && group('IncludedNote', text('Content', document.note)),
+      ...document.statements.map((words) => group('IncludedNote', text('Content', words))),
       document.supplyText && group('IncludedNote', text('Content', document.supplyText)),
     ),
     element(
@@ -88,9 +89,11 @@ function europeanVatId({ vatId }: InvoiceSeller): string | undefined {
 function taxCodeOf(basisPoints: number | null, { seller, buyer, taxes }: InvoiceDocument): TaxCode {
   if (basisPoints !== null) return basisPoints > 0 ? 'S' : 'Z'
   if (!taxNumberOf(seller)) return 'O'
-  const isAbroad = isCountry(buyer.country) && !hasVat(buyer.country)
+  const isAbroad = isInUnion(seller) ? !isInUnion(buyer) : seller.country !== buyer.country
   return europeanVatId(seller) && isAbroad && taxes.length === 1 ? 'G' : 'E'
 }
+
+const isInUnion = ({ country }: { country: string }) => isCountry(country) && isInEu(country)
 
 const rateOf = (basisPoints: number | null, code: TaxCode) => [
   text('CategoryCode', code),
@@ -276,7 +279,7 @@ function taxOf(tax: InvoiceTax, document: InvoiceDocument, noTaxText: string): X
     'ApplicableTradeTax',
     amount('CalculatedAmount', tax.taxMinor, document),
     text('TypeCode', 'VAT'),
-    needsReason && text('ExemptionReason', noTaxText),
+    needsReason && text('ExemptionReason', document.statements.join(' ') || noTaxText),
     amount('BasisAmount', tax.netMinor, document),
     ...rateOf(tax.basisPoints, code),
   )
