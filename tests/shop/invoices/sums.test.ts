@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { allCurrencies } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { reopenRefund } from '#app/shop/ordering/fulfilment/complete-refund.server.ts'
