@@ -6,7 +6,7 @@ import { languages } from '#app/i18n/languages.ts'
 import { facturX } from '#app/shop/ordering/invoices/factur-x.server.ts'
 import type { InvoiceDocument } from '#app/shop/ordering/invoices/invoice-document.schema.ts'
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
-import { packingSlipPdf } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
+import { packingSlipsPdf } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { checkSums, faultsOfFacturX } from './factur-x-schema.ts'
 import { hasPoppler, wordBoxes, type WordBox } from './pdftotext.ts'
@@ -107,13 +107,15 @@ test.runIf(hasPoppler)(
         const invoice = await invoicePdf(aHostileDocument(name, { language }))
         expect(misplacedWords(invoice)).toEqual([])
         XmlDocument.fromString((await readAttachment(invoice))!.content).dispose()
-        const slip = await packingSlipPdf({
-          ...{ number: 'K7QF-3M9X', language, orderedOn: '2026-11-25', hasFiles: true },
-          sender: { name, lines: [name] },
-          address: { heading: 'Deliver to', lines: [name, name, name] },
-          facts: [['Ordered by', name]],
-          lines: [{ name, detail: name, code: name, quantity: 3 }],
-        })
+        const slip = await packingSlipsPdf([
+          {
+            ...{ number: 'K7QF-3M9X', language, orderedOn: '2026-11-25', hasFiles: true },
+            sender: { name, lines: [name] },
+            address: { heading: 'Deliver to', lines: [name, name, name] },
+            facts: [['Ordered by', name]],
+            lines: [{ name, detail: name, code: name, quantity: 3 }],
+          },
+        ])
         expect(misplacedWords(slip)).toEqual([])
       }),
       tries(30),

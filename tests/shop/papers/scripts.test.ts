@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
-import { packingSlipPdf } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
+import { packingSlipsPdf } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
 import { copiedText, hasPoppler, wordBoxes } from './pdftotext.ts'
 import { readClaims, readPages } from './read-pdf.ts'
 import { aDocument } from './sample-documents.ts'
@@ -29,12 +29,20 @@ const drawnLines = async (name: string) =>
   (await readPages(await invoicePdf(aDocument([{ name, sku: '' }])))).flat()
 
 const aSlip = (name: string) =>
-  packingSlipPdf({
-    ...{ number: 'K7QF-3M9X', language: 'en', orderedOn: '2026-11-25', facts: [], hasFiles: false },
-    sender: { name, lines: [] },
-    address: { heading: 'Deliver to', lines: [name] },
-    lines: [{ name, detail: null, code: '', quantity: 1 }],
-  })
+  packingSlipsPdf([
+    {
+      ...{
+        number: 'K7QF-3M9X',
+        language: 'en',
+        orderedOn: '2026-11-25',
+        facts: [],
+        hasFiles: false,
+      },
+      sender: { name, lines: [] },
+      address: { heading: 'Deliver to', lines: [name] },
+      lines: [{ name, detail: null, code: '', quantity: 1 }],
+    },
+  ])
 
 describe('a paper', () => {
   test.each(titles)('prints %s', async (_, title) => {
