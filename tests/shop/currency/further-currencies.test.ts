@@ -77,7 +77,7 @@ describe('a further currency', () => {
     const { code, printed } = await settings('set currency CHF')
     expect([code, printed]).toEqual([
       1,
-      expect.stringContaining('currency is "CHF", which has no exchange rate here; use one of INR'),
+      expect.stringContaining('currency is "CHF", which has no exchange rate here; use another'),
     ])
     const text = JSON.stringify({ rates: { ...good, CHF: 0.0088 } })
     expect((await acceptRates(text, now)).ok).toBe(true)

@@ -15,16 +15,15 @@ type NamedCurrency = [name: string, currency: Currency]
  */
 export async function listCurrencyFaults(settings: ShopSettings, now: number): Promise<string[]> {
   const rates = await findRatesOf(now, allCurrencies)
-  const rated = allCurrencies.filter((one) => rates[one] !== undefined)
-  const unrated = namedCurrencies(settings).filter(([, one]) => !rated.includes(one))
+  const unrated = namedCurrencies(settings).filter(([, one]) => rates[one] === undefined)
   if (unrated.length > 0)
     return unrated
       .filter(([, one], n) => unrated.findIndex(([, other]) => other === one) === n)
       .map(
         ([name, one]) =>
-          `${name} is ${quoted(one)}, which has no exchange rate here; use one of ${rated.join(', ')}, or read rates that name it (rates accept FILE)`,
+          `${name} is ${quoted(one)}, which has no exchange rate here; use another one, or read rates that name it (rates accept FILE)`,
       )
-  return [...listContradictions(settings, rated), ...(await listDroppedCurrencies(settings))]
+  return [...listContradictions(settings), ...(await listDroppedCurrencies(settings))]
 }
 
 const marketsOf = ({ marketCurrencies }: ShopSettings): NamedCurrency[] =>
@@ -39,7 +38,7 @@ const namedCurrencies = (settings: ShopSettings): NamedCurrency[] => [
   ...marketsOf(settings),
 ]
 
-function listContradictions(settings: ShopSettings, rated: Currency[]): string[] {
+function listContradictions(settings: ShopSettings): string[] {
   const { currency, currencies } = settings
   const faults = marketsOf(settings)
     .filter(([, own]) => !currencies.includes(own))
@@ -49,7 +48,7 @@ function listContradictions(settings: ShopSettings, rated: Currency[]): string[]
     )
   if (!currencies.includes(currency))
     faults.push(
-      `currencies has ${currencies.join(', ')} and lacks ${currency}, the currency of the shop; set currency first to one of ${rated.join(', ')}, or add it`,
+      `currencies has ${currencies.join(', ')} and lacks ${currency}, the currency of the shop; set currency first to one of them, or add it`,
     )
   return faults
 }
