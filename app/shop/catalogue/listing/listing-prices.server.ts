@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { derivedCache } from '#app/cache.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import type { Rates } from '#app/i18n/currency.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
@@ -23,14 +22,12 @@ export async function findPriced(
   if (index.ownPrices.size === 0) return { index }
   const { rates } = await findRates(now)
   const base = shopSettings().currency
-  const key = [marketKey(index, market), currency, base, keyOf(rates)].join(' ')
+  const key = [marketKey(index, market), currency, base, ...Object.values(rates)].join(' ')
   return cache(index, key, async () => {
     const price = await pricesIn(index, { market, currency, base }, rates, setImmediate)
     return { index: price === index.price ? index : { ...index, price } }
   })
 }
-
-const keyOf = ({ USD, EUR, GBP }: Rates) => `${USD} ${EUR} ${GBP}`
 
 /** Returns the orders by price, for the prices of the market. */
 export function findPriceOrders(priced: PricedIndex, whole: FacetIndex): Promise<PriceOrders> {
