@@ -30,6 +30,7 @@ import { sweepMail } from '#app/shop/messaging/mail/sweep-mail.server.ts'
 import { expireOrders } from '#app/shop/ordering/fulfilment/expire-orders.server.ts'
 import { sweepOrderNetworks } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { sweepAnonymisedOrders } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
+import { sweepStoredFiles } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { sweepEbookFiles } from '#app/shop/catalogue/ebooks/files/sweep-ebook-files.server.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/pricing/currency/rates.server.ts'
@@ -89,6 +90,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'networks of orders': sweepOrderNetworks,
   pictures: sweepPictures,
   'files of e-books': sweepEbookFiles,
+  'files of the data folder': sweepStoredFiles,
 }
 
 // The flag is on the global object, because the development server evaluates this module again at each change.

@@ -288,6 +288,11 @@ export const commands: Command[] = [
     onlyReads: always,
   },
   {
+    name: 'files',
+    words: ['files move --to database|folder', 'move the bytes of pictures and e-books'],
+    run: lazyCommand(async () => (await import('./shop/files.server.ts')).runFiles),
+  },
+  {
     name: 'audit',
     words: ['audit list', 'list the changes made from the command line'],
     run: lazyCommand(async () => (await import('./shop/audit.server.ts')).runAudit),

@@ -35,6 +35,7 @@ import * as productPictures from './migrations/037-product-pictures.ts'
 import * as ebookFiles from './migrations/038-ebook-files.ts'
 import * as hiddenProducts from './migrations/039-hidden-products.ts'
 import * as ebookSizes from './migrations/040-ebook-sizes.ts'
+import * as storedFiles from './migrations/041-stored-files.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -76,6 +77,7 @@ const steps: Record<string, Step> = {
   '038-ebook-files': ebookFiles,
   '039-hidden-products': hiddenProducts,
   '040-ebook-sizes': ebookSizes,
+  '041-stored-files': storedFiles,
 }
 
 /** The order of the steps is the order in which they run. */

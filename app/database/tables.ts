@@ -28,6 +28,7 @@ export type Tables = {
   ebookText: EbookTextTable
   ebookFile: EbookFileTable
   ebookFileChunk: EbookFileChunkTable
+  storedFile: StoredFileTable
   price: PriceTable
   discount: DiscountTable
   offer: OfferTable
@@ -313,6 +314,12 @@ export type PictureTable = {
   /** The SHA-256 of the file that a photo was made of. */
   source: Generated<string | null>
 }
+
+/**
+ * A row says that the bytes of a picture or an e-book are a file of the data folder, which the hash names; all others
+ * are in {@link PicturePartTable} and {@link EbookFileChunkTable}, whose keys these are.
+ */
+type StoredFileTable = { key: string; kind: 'picture' | 'ebook'; sha256: string; size: number }
 
 /** The bytes are in base64, as those of {@link EbookFileChunkTable}. `hash` is the picture's own, or for a size of a photo `HASH-WIDTH.TYPE`. */
 type PicturePartTable = { hash: string; part: number; bytes: string }

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/i18n/format/format-order.ts'
 import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
-import { readStoredFile } from '#app/shop/catalogue/ebooks/files/read-stored-file.server.ts'
 import type { SoldFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
+import { hasBytes, readBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import {
   countDownload,
@@ -29,7 +29,9 @@ export async function sendEbook(
   const fetched = await fetchEbook(ebook, now)
   if (fetched.kind !== 'open') return refuseEbook(fetched, context)
   const { line, file } = fetched
-  const { size } = file
+  const { size, fileId } = file
+  if (fileId !== null && !(await hasBytes({ kind: 'ebook', key: fileId })))
+    return fileError(404, t('refusal.downloads.gone', { email: seller().email }))
   const etag = `"${file.hash}"`
   const range = requestedRange(request, etag, size)
   if (range === 'none')
@@ -61,7 +63,10 @@ const bodyOf = (
 ) =>
   file.fileId === null
     ? Uint8Array.from(file.bytes.subarray(start, end + 1))
-    : streamChunks(readStoredFile(file.fileId, start, end), { signal: request.signal, drained })
+    : streamChunks(readBytes({ kind: 'ebook', key: file.fileId }, start, end), {
+        signal: request.signal,
+        drained,
+      })
 
 /** Returns the range that a request asks for; only GET has ranges. See `parseRange`. */
 function requestedRange({ method, headers }: Request, etag: string, size: number) {

@@ -14,7 +14,7 @@ import { bankAccount, paymentRule } from './payment-settings.schema.ts'
 import { pickupPlaces } from './pickup-settings.schema.ts'
 import { sellerSettingDefinitions } from './seller-settings.schema.ts'
 import type { SettingDefinition } from './setting-definition.schema.ts'
-import { orderMailRhythm } from './shopkeeper-settings.schema.ts'
+import { fileStorage, orderMailRhythm } from './shopkeeper-settings.schema.ts'
 import { emailAddress, textLine, textsByLanguage } from './text-fields.schema.ts'
 import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
 
@@ -153,6 +153,11 @@ export const shopSettingDefinitions: {
     schema: languageCode,
     form: 'text',
     description: 'the language of mails to you; unset: the first one that is offered',
+  },
+  fileStorage: {
+    schema: fileStorage,
+    form: 'text',
+    description: 'where new pictures and files of e-books are kept: database, or folder',
   },
   ...sellerSettingDefinitions,
 }

@@ -44,6 +44,10 @@ export type ShopImage = { type: 'svg' | 'png'; width: number; height: number; co
 export const orderMailRhythms = ['each', 'hourly', 'daily', 'off'] as const
 export type OrderMailRhythm = (typeof orderMailRhythms)[number]
 
+/** Tells where the bytes of pictures and e-books are kept. */
+export const fileStorages = ['database', 'folder'] as const
+export type FileStorage = (typeof fileStorages)[number]
+
 /**
  * The settings of the shop, which the shopkeeper changes while it runs. They are kept in the database, one row each;
  * the settings of a process are those of the environment (`settings()`).
@@ -99,6 +103,8 @@ export type ShopSettings = SellerSettings & {
   shopkeeperEmail: string | null
   /** Mails to the shopkeeper are in it, whether or not shoppers can choose it. */
   shopkeeperLanguage: Language
+  /** The bytes of new pictures and files of e-books go there; `folder` is one of the data folder. */
+  fileStorage: FileStorage
 }
 
 export type ShopSettingName = keyof ShopSettings
@@ -137,6 +143,7 @@ export const sampleShopSettings: ShopSettings = {
   orderMails: 'each',
   shopkeeperEmail: null,
   shopkeeperLanguage: 'en',
+  fileStorage: 'database',
   ...noSellerSettings,
 }
 

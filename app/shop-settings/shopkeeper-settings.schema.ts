@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderMailRhythms } from './shop-settings.ts'
+import { fileStorages, orderMailRhythms } from './shop-settings.ts'
 
 const wrongRhythm = `must be one of ${orderMailRhythms.join(', ')}`
 
@@ -7,3 +7,10 @@ export const orderMailRhythm = z
   .string(wrongRhythm)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.enum(orderMailRhythms, wrongRhythm))
+
+const wrongStorage = `must be one of ${fileStorages.join(', ')}`
+
+export const fileStorage = z
+  .string(wrongStorage)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.enum(fileStorages, wrongStorage))

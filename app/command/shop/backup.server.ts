@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { checkDatabase } from '#app/shop/maintenance/check/check-database.server.ts'
+import { BytesMissing } from '#app/shop/operations/stored-bytes/bytes-kind.ts'
 import { writeBackup } from '#app/shop/maintenance/backup/write-backup.server.ts'
 import { answerCommand, readArguments, CommandError } from '../answer-command.server.ts'
 import { describeStartError } from '../cannot-start.server.ts'
@@ -50,5 +51,9 @@ function backupRefusal(error: unknown, path: string): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new CommandError(`The folder of ${path} is not there.`)
   if (fileErrors.has(code ?? '')) return new CommandError(describeStartError(error, path))
-  return error
+  return error instanceof BytesMissing
+    ? new CommandError(
+        `No backup was written: ${error.message}. "check" lists all that is missing.`,
+      )
+    : error
 }

@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { dirname, resolve } from 'node:path'
 import { languages, type Language } from '#app/i18n/languages.ts'
@@ -5,12 +6,14 @@ import {
   changeShopSettings,
   TextInLanguage,
 } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { countMisplaced } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import {
   isShopSettingName,
   shopSettingDefinitions,
   shopSettingNames,
 } from '#app/shop-settings/shop-settings.schema.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { completeShopSettings, type ShopSettingName } from '#app/shop-settings/shop-settings.ts'
 import {
   answerCommand,
@@ -58,7 +61,7 @@ async function set(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, withLanguage, ['NAME', 'VALUE'])
   const name = readName(positionals[0]!)
   const value = await readValue(name, positionals[1]!, values.language)
-  await change({ [name]: value }, 'settings set', now)
+  await change({ [name]: value }, 'settings set', out, now)
   out.write(await describe(name))
 }
 
@@ -66,7 +69,7 @@ async function unset(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, withLanguage, ['NAME'])
   const name = readName(positionals[0]!)
   const text = values.language && new TextInLanguage(readLanguage(values.language), undefined)
-  await change({ [name]: text || undefined }, 'settings unset', now)
+  await change({ [name]: text || undefined }, 'settings unset', out, now)
   out.write(await describe(name))
 }
 
@@ -74,12 +77,19 @@ async function importFile(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FILE.json'])
   const [file] = positionals as [string]
   const changes = await withFiles(await readJsonObject(file), dirname(file))
-  await change(changes, 'settings import', now)
+  await change(changes, 'settings import', out, now)
   for (const name of Object.keys(changes)) out.write(await describe(name as ShopSettingName))
 }
 
-async function change(changes: Record<string, unknown>, command: string, now: number) {
+async function change(changes: Record<string, unknown>, command: string, out: Out, now: number) {
   requireOk(await changeShopSettings(changes, command, now))
+  if (!('fileStorage' in changes)) return
+  const misplaced = await countMisplaced()
+  const { fileStorage } = shopSettings()
+  if (misplaced > 0)
+    out.write(
+      `It is for new files; "files move --to ${fileStorage}" moves the ${counted(misplaced, 'other')}.\n`,
+    )
 }
 
 function readName(typed: string): ShopSettingName {

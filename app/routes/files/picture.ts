@@ -34,7 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const missing = () =>
-  new Response(null, {
+  new Response('There is no such picture.\n', {
     status: 404,
-    headers: { ...shopPictureHeaders, 'Cache-Control': 'public, max-age=60' },
+    headers: {
+      ...shopPictureHeaders,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=60',
+    },
   })

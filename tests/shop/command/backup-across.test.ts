@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runEbook } from '#app/command/catalogue/ebook.server.ts'
+import { runPicture } from '#app/command/catalogue/picture.server.ts'
 import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runCheck } from '#app/command/shop/check.server.ts'
 import { runRestore } from '#app/command/shop/restore.server.ts'
@@ -10,10 +13,12 @@ import { settings } from '#app/settings.server.ts'
 import { sumTables } from '#app/shop/maintenance/backup/table-sums.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
+import { aBook, aDress, eBook, manyBooks } from '../../fixtures/catalogue.ts'
+import { aPhoto } from '../../fixtures/photos.ts'
 import { onServer } from '../../on-server.ts'
 import { aCustomer, signedIn } from '../accounts/customers.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import { ownM4b, writeOwn } from '../ebooks/own-files.ts'
 import { aFolder, runLine } from './run-command.ts'
 
 const folder = aFolder()
@@ -31,7 +36,11 @@ beforeAll(async () => {
     if (!placed.ok) throw new Error('not placed')
     number = placed.number
   }
-  await aDress()
+  const photo = join(aFolder(), 'photo.jpg')
+  writeFileSync(photo, await aPhoto({ width: 600, height: 900 }))
+  expect((await runLine(runPicture, ['add', await aDress(), photo])).code).toBe(0)
+  const recording = writeOwn(ownM4b(60, { bytes: 2_000_000 }), 'm4b')
+  expect((await runLine(runEbook, ['add', await eBook(), recording])).code).toBe(0)
   await aVisitor([book, await aBook()])
 })
 afterAll(async () => {

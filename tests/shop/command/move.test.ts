@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCategory } from '#app/command/catalogue/category.server.ts'
+import { runEbook } from '#app/command/catalogue/ebook.server.ts'
+import { runPicture } from '#app/command/catalogue/picture.server.ts'
 import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runCheck } from '#app/command/shop/check.server.ts'
 import { runDelivery } from '#app/command/shop/delivery.server.ts'
@@ -18,10 +20,12 @@ import { db } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
-import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
+import { aBook, aDress, eBook, manyBooks } from '../../fixtures/catalogue.ts'
+import { aPhoto } from '../../fixtures/photos.ts'
 import { onServer } from '../../on-server.ts'
 import { aCustomer, signedIn } from '../accounts/customers.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import { ownM4b, writeOwn } from '../ebooks/own-files.ts'
 import { aReview } from '../reviews/written.ts'
 import { aFolder, runLine } from './run-command.ts'
 
@@ -51,7 +55,25 @@ async function stopShop() {
   await db.close()
   const copy = aFolder()
   copyFileSync(join(process.env.DATA_DIR!, 'octavo.sqlite'), join(copy, 'octavo.sqlite'))
+  cpSync(join(process.env.DATA_DIR!, 'files'), join(copy, 'files'), { recursive: true })
   settings().DATA_DIR = copy
+}
+
+/** Gives products a picture and a file, of which one is in the folder and one in the database. */
+async function addFiles(thing: string, ebook: string) {
+  const picture = join(aFolder(), 'picture.jpg')
+  writeFileSync(picture, await aPhoto({ width: 600, height: 900 }))
+  const file = writeOwn(ownM4b(60, { bytes: 2_000_000 }), 'm4b')
+  const commands: [run: Parameters<typeof runLine>[0], line: string[]][] = [
+    [runPicture, ['add', thing, picture, '--alt', 'Grüße']],
+    [runSettings, ['set', 'fileStorage', 'folder']],
+    [runEbook, ['add', ebook, file]],
+    [runPicture, ['add', ebook, picture]],
+  ]
+  for (const [run, line] of commands) {
+    const { code, printed } = await runLine(run, line)
+    expect(code, printed).toBe(0)
+  }
 }
 
 /** Stores rows in the tables that hold what a shopkeeper makes their own. */
@@ -101,7 +123,7 @@ describe.skipIf(!server)('shop move', () => {
     await migrate(db)
     await manyBooks(40)
     const book = await aBook({ name: 'Grüße\u2028aus “Ὀδύσσεια”, 📚\nund "mehr"' })
-    await aDress()
+    await addFiles(await aDress(), await eBook())
     const customer = await aCustomer()
     await signedIn(customer)
     for (let n = 0; n < 3; n++) {
@@ -164,7 +186,7 @@ describe.skipIf(!server)('shop move', () => {
     const url = await emptyDatabase()
     await stopShop()
     const { code, printed } = await move(url)
-    expect(printed).toMatch(/^product {2}42\b/m)
+    expect(printed).toMatch(/^product {2}43\b/m)
     expect(printed).toMatch(/^customerOrder {2}3 .*totalMinor [1-9]\d*$/m)
     expect(printed).toMatch(/^Moved to move_\w+ at \S+: \d+ rows, the same rows and sums/m)
     for (const own of [
@@ -174,6 +196,8 @@ describe.skipIf(!server)('shop move', () => {
       'deliveryMethod',
       'category',
       'taxRate',
+      'picturePart',
+      'ebookFileChunk',
     ])
       expect(printed).toMatch(new RegExp(`^${own} {2}[1-9]`, 'm'))
     expect(code).toBe(0)

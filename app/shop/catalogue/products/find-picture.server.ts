@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { readWhole } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { photoTypes, widthsOfPhoto, type PhotoType } from './photo-path.ts'
 
 /** Holds the bytes and the media type of a picture of a product or a category. */
@@ -51,18 +52,11 @@ export async function hasPicture({ hash, type, width }: PictureName): Promise<bo
   return row.type === 'photo' && widthsOfPhoto(row).includes(width)
 }
 
-/** Returns the bytes of a picture. */
+/** Returns the bytes of a picture; undefined too if they are missing or damaged. */
 export async function readPictureBytes(name: PictureName): Promise<Buffer | undefined> {
   if (!(await hasPicture(name))) return undefined
-  const parts = await db.read
-    .selectFrom('picturePart')
-    .where('hash', '=', name.width === undefined ? name.hash : pictureKey(name))
-    .select('bytes')
-    .orderBy('part')
-    .execute()
-  return parts.length === 0
-    ? undefined
-    : Buffer.concat(parts.map(({ bytes }) => Buffer.from(bytes, 'base64')))
+  const key = name.width === undefined ? name.hash : pictureKey(name)
+  return readWhole({ kind: 'picture', key })
 }
 
 /** Returns the picture at a path that states its type, or a photo as JPEG. */

@@ -46,6 +46,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   ebookText: null,
   ebookFile: null,
   ebookFileChunk: null,
+  storedFile: null,
   price: null,
   discount: null,
   offer: null,

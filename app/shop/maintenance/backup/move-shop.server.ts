@@ -59,8 +59,12 @@ async function carryOver(
   now: number,
 ): Promise<TableSums[]> {
   try {
-    await writeBackup(source, copy, now)
-    const sums = await sumTables(source.read)
+    const counts = await writeBackup(source, copy, now)
+    // Files of the data folder arrive as rows.
+    const sums = (await sumTables(source.read)).map((one) => ({
+      ...one,
+      rows: counts[one.table] ?? one.rows,
+    }))
     await restoreBackup(db, copy, { progress, check: (trx) => requireSame(trx, sums) }, now)
     return sums
   } catch (error) {
@@ -77,7 +81,7 @@ async function requireSame(reader: Parameters<typeof sumTables>[0], expected: Ta
   if (JSON.stringify(found) !== JSON.stringify(expected)) throw new MoveRefused('unlike')
 }
 
-const ours = /^(kysely_migration|product_search|product_word)/
+const ours = /^(kysely_migration|product_search|product_word|stored_file$)/
 
 /**
  * Throws if the target contains foreign tables. An earlier attempt may have left the shop's own

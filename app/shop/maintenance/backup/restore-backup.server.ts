@@ -112,6 +112,7 @@ async function clearTables(trx: Transaction) {
   // in the index, which do not change.
   await clearSearch(trx)
   for (const table of [...backupTables].reverse()) await trx.deleteFrom(table).execute()
+  await trx.deleteFrom('storedFile').execute()
 }
 
 async function insertRows(trx: Transaction, path: string, progress: (rows: number) => void) {

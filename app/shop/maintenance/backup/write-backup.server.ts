@@ -9,6 +9,7 @@ import type { Database, Reader } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { backupFormat, type BackupHeader } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
+import { countFolderRows, folderBatchesOf, partsOfTable } from './folder-rows.server.ts'
 
 const rowsAtOnce = 500
 
@@ -60,11 +61,10 @@ function atOneMoment<T>({ dialect, read }: Database, work: (reader: Reader) => P
 async function readHeader(reader: Reader, now: number): Promise<BackupHeader> {
   const counts: BackupCounts = {}
   for (const table of backupTables) {
-    const { rows } = await reader
-      .selectFrom(table)
+    const { rows } = await rowsOf(reader, table)
       .select((row) => row.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow()
-    counts[table] = rows
+    counts[table] = rows + (await countFolderRows(reader, table))
   }
   const madeAt = new Date(now).toISOString()
   return { octavo: 'backup', format: backupFormat, schema: schemaVersion, madeAt, counts }
@@ -86,7 +86,7 @@ async function* backupLines(
   yield lineOf(header)
   for (const table of backupTables) {
     let columns: string[] = []
-    for await (const some of batchesOf(dialect, reader, table)) {
+    for await (const some of allBatchesOf(dialect, reader, table)) {
       if (columns.length === 0) {
         columns = Object.keys(some[0]!)
         yield lineOf({ table, columns })
@@ -102,7 +102,27 @@ type Row = Record<string, unknown>
 
 /** The rows of these tables hold up to a megabyte and up to 128 KB each. */
 const longRows: Partial<Record<BackupTable, number>> = { ebookFileChunk: 2, picturePart: 16 }
-const rowsOf = (table: BackupTable) => longRows[table] ?? rowsAtOnce
+
+/** While files are moved to the folder or back, their parts may be there too, not all of them. */
+function rowsOf(reader: Reader, table: BackupTable) {
+  const parts = partsOfTable(table)
+  const rows = reader.selectFrom(table)
+  if (!parts) return rows
+  const key = sql.ref(parts.key)
+  return rows.where(
+    sql<boolean>`not exists (select 1 from stored_file where stored_file.key = ${key})`,
+  )
+}
+
+/** Yields the rows of a table, and as such the files of the data folder that belong to it. */
+async function* allBatchesOf(
+  dialect: Database['dialect'],
+  reader: Reader,
+  table: BackupTable,
+): AsyncGenerator<Row[]> {
+  yield* batchesOf(dialect, reader, table)
+  yield* folderBatchesOf(reader, table)
+}
 
 /** Yields a few rows at a time, so that memory does not grow with the shop. */
 async function* batchesOf(
@@ -110,11 +130,11 @@ async function* batchesOf(
   reader: Reader,
   table: BackupTable,
 ): AsyncGenerator<Row[]> {
-  const most = rowsOf(table)
+  const most = longRows[table] ?? rowsAtOnce
   if (dialect === 'postgres') yield* batchesOfCursor(reader, table, most)
   else {
     let some: Row[] = []
-    for await (const row of reader.selectFrom(table).selectAll().stream()) {
+    for await (const row of rowsOf(reader, table).selectAll().stream()) {
       some.push(row)
       if (some.length < most) continue
       yield some
@@ -129,7 +149,7 @@ async function* batchesOfCursor(
   table: BackupTable,
   most: number,
 ): AsyncGenerator<Row[]> {
-  const rows = reader.selectFrom(table).selectAll()
+  const rows = rowsOf(reader, table).selectAll()
   await sql`declare backup_rows no scroll cursor for ${rows}`.execute(reader)
   for (;;) {
     const some = await sql<Row>`fetch ${sql.lit(most)} from backup_rows`.execute(reader)

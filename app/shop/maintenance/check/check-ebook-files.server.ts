@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { isCurrentFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
-import { readStoredFile } from '#app/shop/catalogue/ebooks/files/read-stored-file.server.ts'
+import { readBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { fault, warning, type Finding } from '#app/shop/operations/findings/finding.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function* checkEbookFiles(): AsyncGenerator<Finding> {
 async function hashOf(id: string, size: number): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
-    for await (const bytes of readStoredFile(id, 0, size - 1)) hash.update(bytes)
+    for await (const bytes of readBytes({ kind: 'ebook', key: id }, 0, size - 1)) hash.update(bytes)
   } catch {
     return undefined
   }

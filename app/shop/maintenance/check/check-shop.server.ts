@@ -5,6 +5,7 @@ import { checkInvoices } from './check-invoices.server.ts'
 import { checkOrders } from './check-orders.server.ts'
 import { checkPayments } from './check-payments.server.ts'
 import { checkProducts } from './check-products.server.ts'
+import { checkStoredFiles } from './check-stored-files.server.ts'
 import { checkTax } from './check-tax.server.ts'
 import { fault, type Finding } from '#app/shop/operations/findings/finding.ts'
 
@@ -22,6 +23,7 @@ export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   yield* await checkTax(now)
   yield* checkProducts(now)
   yield* checkEbookFiles()
+  yield* checkStoredFiles()
   yield* await checkMail()
 }
 

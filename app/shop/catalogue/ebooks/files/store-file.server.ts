@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { db } from '#app/database/database.server.ts'
+import { deleteBytes, storeBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import type { FileFacts, InspectedBytes } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
 
-/** A chunk has this many bytes, 1 MiB in base64: a row that is read and sent at once. */
-export const chunkBytes = 768 * 1024
+const readAtOnce = 768 * 1024
 
 export type StoredFile = { id: string; sha256: string }
 
@@ -31,7 +31,8 @@ export async function storeFile(
   )
   try {
     // Checks open the path anew and take minutes, so other bytes may be there by now.
-    if ((await storeChunks(id, path, size)) !== sha256)
+    const content = contentOf(path, size)
+    if ((await storeBytes({ kind: 'ebook', key: id }, content, db.write)) !== sha256)
       throw new FileRefused('changed while it was checked')
     await db.write((trx) =>
       trx.updateTable('ebookFile').set({ sha256 }).where('id', '=', id).execute(),
@@ -43,49 +44,12 @@ export async function storeFile(
   }
 }
 
-async function storeChunks(fileId: string, path: string, size: number): Promise<string> {
-  const hash = createHash('sha256')
-  let part = 0
-  // A file that grows in the meantime is read to one byte beyond its size, which shows that it changed.
-  const stream = createReadStream(path, { highWaterMark: chunkBytes, end: size })
-  for await (const bytes of wholeChunks(stream)) {
-    hash.update(bytes)
-    const chunk = { fileId, part: part++, bytes: bytes.toString('base64') }
-    await db.write((trx) => trx.insertInto('ebookFileChunk').values(chunk).execute())
-  }
-  return hash.digest('hex')
-}
+/** A file that grows in the meantime is read to one byte beyond its size, which shows that it changed. */
+const contentOf = (path: string, size: number): AsyncIterable<Buffer> =>
+  createReadStream(path, { highWaterMark: readAtOnce, end: size })
 
-/** A stream may give less at once, and the place of a byte follows from the number of its chunk. */
-async function* wholeChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const bytes of stream) {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
-    for (; rest.length >= chunkBytes; rest = rest.subarray(chunkBytes))
-      yield rest.subarray(0, chunkBytes)
-  }
-  if (rest.length > 0) yield rest
-}
-
-const chunksAtOnce = 64
-
-/** Deletes a file. A few chunks at a time leave room for other writes. */
+/** Deletes a file. */
 export async function deleteFile(id: string): Promise<void> {
-  for (let deleted = chunksAtOnce; deleted === chunksAtOnce;)
-    deleted = await db.write(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('ebookFileChunk')
-        .where('fileId', '=', id)
-        .where('part', 'in', (own) =>
-          own
-            .selectFrom('ebookFileChunk')
-            .select('part')
-            .where('fileId', '=', id)
-            .orderBy('part')
-            .limit(chunksAtOnce),
-        )
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    })
+  await deleteBytes({ kind: 'ebook', key: id }, db.write)
   await db.write((trx) => trx.deleteFrom('ebookFile').where('id', '=', id).execute())
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { PictureTable } from '#app/database/tables.ts'
 import { sizeKey } from '#app/shop/catalogue/products/find-picture.server.ts'
+import { storeBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import type { ConvertedPhoto } from './convert-photo.server.ts'
-
-/** A part has this many bytes, so that reading many rows with parts stays cheap. */
-const partBytes = 96 * 1024
 
 /** Stores the bytes of a picture. @returns Their hash, which names it. */
 export async function storePicture(
@@ -64,16 +63,6 @@ function shortHash(files: ConvertedPhoto['files'], attempt: number): string {
   return parseInt(digest.digest('hex').slice(0, 9), 16).toString(36).padStart(7, '0')
 }
 
-async function storeParts(trx: Transaction, hash: string, bytes: Buffer): Promise<void> {
-  for (const [part, content] of partsOf(bytes).entries())
-    await trx
-      .insertInto('picturePart')
-      .values({ hash, part, bytes: content })
-      .onConflict((on) => on.doNothing())
-      .execute()
+async function storeParts(trx: Transaction, key: string, bytes: Buffer): Promise<void> {
+  await storeBytes({ kind: 'picture', key }, Readable.from([bytes]), (work) => work(trx))
 }
-
-const partsOf = (bytes: Buffer): string[] =>
-  Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, n) =>
-    bytes.subarray(n * partBytes, (n + 1) * partBytes).toString('base64'),
-  )

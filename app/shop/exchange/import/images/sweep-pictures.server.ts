@@ -64,16 +64,30 @@ const sweepSome = () =>
 
 const hashesOf = (rows: { hash: string }[]) => rows.map(({ hash }) => hash)
 
-const deleteParts = (trx: Transaction, hashes: string[]) =>
-  trx
+/** The sizes of a photo have keys that begin with its hash and a hyphen, which precedes a full stop. */
+async function deleteParts(trx: Transaction, hashes: string[]) {
+  const keys = hashes.map((hash) => ({ hash, first: `${hash}-`, end: `${hash}.` }))
+  await trx
     .deleteFrom('picturePart')
     .where((row) =>
       row.or(
-        // The sizes of a photo have keys that begin with its hash and a hyphen, which precedes a full stop.
-        hashes.flatMap((hash) => [
+        keys.flatMap(({ hash, first, end }) => [
           row('hash', '=', hash),
-          row.and([row('hash', '>', `${hash}-`), row('hash', '<', `${hash}.`)]),
+          row.and([row('hash', '>', first), row('hash', '<', end)]),
         ]),
       ),
     )
     .execute()
+  await trx
+    .deleteFrom('storedFile')
+    .where('kind', '=', 'picture')
+    .where((row) =>
+      row.or(
+        keys.flatMap(({ hash, first, end }) => [
+          row('key', '=', hash),
+          row.and([row('key', '>', first), row('key', '<', end)]),
+        ]),
+      ),
+    )
+    .execute()
+}

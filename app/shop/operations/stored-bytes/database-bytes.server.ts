@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { BytesMissing, type BytesKey, type BytesKind } from './bytes-kind.ts'
+
+/**
+ * Bytes are in base64, in parts of one size: those of a picture are small, so that reading many rows with parts
+ * stays cheap; one of an e-book is 1 MiB, a row that is read and sent at once.
+ */
+export const partTables = {
+  picture: { table: 'picturePart', name: 'picture_part', key: 'hash', partBytes: 96 * 1024 },
+  ebook: {
+    table: 'ebookFileChunk',
+    name: 'ebook_file_chunk',
+    key: 'file_id',
+    partBytes: 768 * 1024,
+  },
+} as const satisfies Record<BytesKind, object>
+
+/** Runs a statement in a transaction: that of the caller, or one of its own. */
+export type RunInTransaction = <Result>(
+  work: (trx: Transaction) => Promise<Result>,
+) => Promise<Result>
+
+const table = ({ name }: { name: string }) => sql.table(name)
+
+/**
+ * Yields bytes from `start` to `end`, both included, one part at a time.
+ * @throws {BytesMissing}
+ */
+export async function* readParts(
+  bytes: BytesKey,
+  start: number,
+  end: number,
+  reader: Reader = db.read,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const stored = partTables[bytes.kind]
+  const { partBytes } = stored
+  for (let part = Math.floor(start / partBytes); part * partBytes <= end; part++) {
+    const { rows } = await sql<{ bytes: string }>`select bytes from ${table(stored)}
+      where ${sql.ref(stored.key)} = ${bytes.key} and part = ${part}`.execute(reader)
+    const [row] = rows
+    if (!row) throw new BytesMissing(bytes)
+    const first = part * partBytes
+    const content = Buffer.from(row.bytes, 'base64')
+    yield content.subarray(Math.max(0, start - first), end - first + 1)
+  }
+}
+
+/** Returns all parts of small bytes in one statement. */
+export async function readAllParts({ kind, key }: BytesKey): Promise<Buffer> {
+  const stored = partTables[kind]
+  const { rows } = await sql<{ bytes: string }>`select bytes from ${table(stored)}
+    where ${sql.ref(stored.key)} = ${key} order by part`.execute(db.read)
+  return Buffer.concat(rows.map(({ bytes }) => Buffer.from(bytes, 'base64')))
+}
+
+/** Inserts the parts of bytes; those that are there stay. */
+export async function writeParts(
+  bytes: BytesKey,
+  content: AsyncIterable<Buffer>,
+  run: RunInTransaction,
+) {
+  const stored = partTables[bytes.kind]
+  let part = 0
+  for await (const some of wholeParts(content, stored.partBytes)) {
+    const values = sql`${bytes.key}, ${part++}, ${some.toString('base64')}`
+    const insert = sql`insert into ${table(stored)} (${sql.ref(stored.key)}, part, bytes)
+      values (${values}) on conflict do nothing`
+    await run((trx) => insert.execute(trx))
+  }
+}
+
+/** A stream may give less at once, and the place of a byte follows from the number of its part. */
+export async function* wholeParts(
+  content: AsyncIterable<Buffer>,
+  partBytes: number,
+): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const bytes of content) {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+    for (; rest.length >= partBytes; rest = rest.subarray(partBytes))
+      yield rest.subarray(0, partBytes)
+  }
+  if (rest.length > 0) yield rest
+}
+
+const partsAtOnce = 64
+
+/** Deletes parts. A few at a time leave room for other writes. */
+export async function deleteParts({ kind, key }: BytesKey, run: RunInTransaction): Promise<void> {
+  const stored = partTables[kind]
+  const isOf = sql`${sql.ref(stored.key)} = ${key}`
+  for (let deleted = partsAtOnce; deleted === partsAtOnce;)
+    deleted = await run(async (trx) => {
+      const some = sql`select part from ${table(stored)} where ${isOf} order by part limit ${sql.lit(partsAtOnce)}`
+      const { numAffectedRows = 0n } =
+        await sql`delete from ${table(stored)} where ${isOf} and part in (${some})`.execute(trx)
+      return Number(numAffectedRows)
+    })
+}
+
+/** Returns the number of parts; undefined if one of them is missing. */
+export async function countParts({ kind, key }: BytesKey): Promise<number | undefined> {
+  const stored = partTables[kind]
+  const { rows } = await sql<{ found: number; last: number }>`
+    select count(*) as found, coalesce(max(part), -1) as last from ${table(stored)}
+    where ${sql.ref(stored.key)} = ${key}`.execute(db.read)
+  const { found, last } = rows[0]!
+  return Number(found) === Number(last) + 1 ? Number(found) : undefined
+}
+
+/**
+ * Returns the keys after `after` that have parts, in their order, at most `most`. A file that is still being added is
+ * left out.
+ */
+export async function listPartKeys(
+  kind: BytesKind,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const stored = partTables[kind]
+  const key = sql.ref(stored.key)
+  const isReady =
+    kind === 'ebook'
+      ? sql`file_id in (select id from ebook_file where sha256 is not null)`
+      : sql`1 = 1`
+  const { rows } = await sql<{
+    found: string
+  }>`select distinct ${key} as found from ${table(stored)}
+    where ${key} > ${after} and ${isReady} order by ${key} limit ${sql.lit(most)}`.execute(db.read)
+  return rows.map(({ found }) => found)
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { settings } from '#app/settings.server.ts'
+
+/** Bytes in the folder are addressed by their SHA-256, so that no file is changed once it is there. */
+export type FolderFile = { sha256: string; size: number }
+
+const folder = () => join(settings().DATA_DIR, 'files')
+const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)
+
+/** The path has nothing but the hash, so that no key leads out of the folder. */
+function pathOf(sha256: string): string {
+  if (!isHash(sha256)) throw new Error(`${JSON.stringify(sha256)} is no SHA-256`)
+  return join(folder(), sha256.slice(0, 2), sha256)
+}
+
+/**
+ * Writes a file and names it by its hash once it is on the disk, so that there is never half of it. One that is there
+ * is replaced as a whole by the same bytes, which makes it new for {@link sweepFolder}.
+ */
+export async function writeFolderFile(content: AsyncIterable<Buffer>): Promise<FolderFile> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  const unfinished = join(folder(), `${randomUUID()}.part`)
+  const hash = createHash('sha256')
+  let size = 0
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      for await (const bytes of content) {
+        hash.update(bytes)
+        size += bytes.length
+        await file.writeFile(bytes)
+      }
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const sha256 = hash.digest('hex')
+    const path = pathOf(sha256)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+    return { sha256, size }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Only then is the name of a new file on the disk. */
+async function syncFolder(path: string) {
+  const file = await open(path, 'r')
+  await file.sync().finally(() => file.close())
+}
+
+/** Returns whether a file is there in its size. */
+export async function hasFolderFile({ sha256, size }: FolderFile): Promise<boolean> {
+  try {
+    const found = await stat(pathOf(sha256))
+    return found.isFile() && found.size === size
+  } catch {
+    return false
+  }
+}
+
+/** Yields bytes from `start` to `end`, both included. */
+export async function* readFolderFile(
+  { sha256 }: FolderFile,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const file = await open(pathOf(sha256), 'r')
+  try {
+    for await (const bytes of file.createReadStream({ start, end, autoClose: false }))
+      yield bytes as Buffer<ArrayBuffer>
+  } finally {
+    await file.close()
+  }
+}
+
+/** Returns a small file; undefined if it is missing or has other bytes. */
+export async function readWholeFile({ sha256 }: FolderFile): Promise<Buffer | undefined> {
+  const bytes = await readFile(pathOf(sha256)).catch(() => undefined)
+  return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+}
+
+/** A file stays this long without anybody who refers to it: its row may not be committed yet. */
+const afterMs = 60 * 60 * 1000
+
+/**
+ * Deletes the files of the folder that are unused, and those that were never finished.
+ * @param listUsed Returns which of some hashes are used.
+ */
+export async function sweepFolder(
+  listUsed: (hashes: string[]) => Promise<Set<string>>,
+  now: number,
+): Promise<number> {
+  let deleted = 0
+  for (const name of await namesIn(folder())) {
+    const isFolder = /^[0-9a-f]{2}$/.test(name)
+    const within = isFolder ? (await namesIn(join(folder(), name))).filter(isHash) : []
+    const used = within.length > 0 ? await listUsed(within) : new Set()
+    const unused = within.filter((one) => !used.has(one)).map(pathOf)
+    if (name.endsWith('.part')) unused.push(join(folder(), name))
+    for (const path of unused)
+      if (await isOld(path, now)) {
+        await rm(path, { force: true })
+        deleted += 1
+      }
+  }
+  return deleted
+}
+
+const namesIn = (path: string): Promise<string[]> => readdir(path).catch(() => [])
+
+const isOld = (path: string, now: number): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs < now - afterMs,
+    () => false,
+  )
