@@ -36,6 +36,7 @@ import * as ebookFiles from './migrations/038-ebook-files.ts'
 import * as hiddenProducts from './migrations/039-hidden-products.ts'
 import * as ebookSizes from './migrations/040-ebook-sizes.ts'
 import * as storedFiles from './migrations/041-stored-files.ts'
+import * as searchMarks from './migrations/042-search-marks.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -78,6 +79,7 @@ const steps: Record<string, Step> = {
   '039-hidden-products': hiddenProducts,
   '040-ebook-sizes': ebookSizes,
   '041-stored-files': storedFiles,
+  '042-search-marks': searchMarks,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -18,8 +18,8 @@ export type SearchDocument = {
 
 type Written = Pick<SearchDocument, 'title' | 'author' | 'series'>
 
-/** Shorter words and numbers are never corrected. */
-const isWord = (word: string) => /^\p{L}{3,40}$/u.test(word)
+/** Numbers and shorter words are never corrected, nor the pairs of letters of scripts without blanks. */
+const isWord = (word: string) => /^(?:\p{L}\p{M}*){3,40}$/u.test(word)
 
 const tokensOf = ({ title, author, series }: Written) =>
   new Set(`${title} ${author} ${series}`.split(' ').filter(isWord))

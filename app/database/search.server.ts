@@ -41,8 +41,8 @@ const syntaxOf: Record<'sqlite' | 'postgres', QuerySyntax> = {
   },
 }
 
-/** Drops everything but letters and digits, so that nobody can type an operator. */
-const safe = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
+/** Drops everything but letters, their marks and digits, so that nobody can type an operator. */
+const safe = (word: string) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
   const { any, all, word, within } = syntaxOf[db.dialect]

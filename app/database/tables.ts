@@ -128,7 +128,7 @@ type CategoryTable = {
   isHidden: Generated<Flag>
 }
 
-/** `letter` is A to Z, or # for others. Lives are plain text. */
+/** `letter` is the first of the sort name, or # where that is of no alphabet. Lives are plain text. */
 type AuthorTable = {
   slug: string
   name: string

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fold,
-  indexWordsOf,
-  slugOf,
-  sortNameOf,
-  foldedWordsOf,
-} from '#app/shop/catalogue/text/fold.ts'
+import { fold, indexWordsOf, slugOf, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { letterOf, sortNameOf, sortNameOfPerson } from '#app/shop/catalogue/text/sort-names.ts'
 
 describe('folding', () => {
   test.each([
@@ -14,7 +9,7 @@ describe('folding', () => {
     ['cœur, Ærø, Łódź, Þórr, İstanbul', 'coeur, aero, lodz, thorr, istanbul'],
     ['ﬁn ™', 'fin tm'],
     ['ΟΔΟΣ', 'οδοσ'],
-    ['がく', 'かく'],
+    ['がく', 'がく'],
   ])('%s is %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
@@ -68,8 +63,26 @@ describe('sort names', () => {
     ['The', 'en', 'the'],
     ['An', 'und', 'an'],
     ['', 'en', ''],
+    ['Python编程：从入门', 'zh', 'python 编程 从入门'],
+    ['ハリー・ポッター', 'ja', 'はりー ぽったー'],
+    ['เด็กชาย', 'th', 'ดเ็กชาย'],
   ])('%s (%s) is sorted as "%s"', (name, language, sortName) => {
     expect(sortNameOf(name, language)).toBe(sortName)
+  })
+
+  test.each([
+    ['हरिवंश राय बच्चन', 'ब'],
+    ['गीतांजलि श्री', 'श'],
+    ['Лев Толстой', 'Т'],
+    ['Émile Zola', 'Z'],
+    ['한강', '하'],
+    ['ガンダム', 'か'],
+    ['曹雪芹', '#'],
+    ['50 Cent', 'C'],
+    ['Anaïs 1984', '#'],
+    ['♥', '#'],
+  ])('of %s stand under %s', (name, letter) => {
+    expect(letterOf(sortNameOfPerson(name))).toBe(letter)
   })
 })
 

@@ -69,7 +69,7 @@ async function listKnown(words: string[]): Promise<boolean[]> {
 }
 
 /** A typed accent that tells a word from a function word is no error. */
-const isText = (word: string) => /^\p{L}{3,}$/u.test(word) && !accentedToken(word)
+const isText = (word: string) => /^(?:\p{L}\p{M}*){3,}$/u.test(word) && !accentedToken(word)
 
 /** Lists for each word what was typed and what is near; empty if more words are unknown than are corrected. */
 async function listSpellings(

@@ -6,9 +6,10 @@ import { clearSearch } from '#app/database/search-index.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from './index-product.server.ts'
+import { refreshContributorNames, refreshSortNames } from './refresh-sort-names.server.ts'
 
 /** This version rises when the index would hold other words for the same products. */
-const shape = '6'
+const shape = '7'
 const setting = 'search-index'
 /** This row holds until when (ms UTC) one process alone may fill the index. */
 const claimSetting = 'search-index-claim'
@@ -80,6 +81,7 @@ async function fill(claimed: number, onBegin: () => void, clock: Clock): Promise
       const renewed = await renewClaim(trx, until, clock())
       if (isFirst) await clearSearch(trx)
       await indexProducts(trx, some)
+      await refreshSortNames(trx, some)
       return renewed
     })
     count += some.length
@@ -87,6 +89,7 @@ async function fill(claimed: number, onBegin: () => void, clock: Clock): Promise
   }
   await db.write(async (trx) => {
     await renewClaim(trx, until, clock())
+    await refreshContributorNames(trx)
     await finish(trx)
     if (count > 0) await bumpCatalogueVersion(trx)
   })

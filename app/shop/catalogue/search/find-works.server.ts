@@ -1,11 +1,12 @@
 import { listMatches, listTitled } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { articleLanguages, sortNameOf } from '#app/shop/catalogue/text/fold.ts'
+import { articleLanguages, sortNameOf } from '#app/shop/catalogue/text/sort-names.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import { areStopWords } from './stop-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { SearchResult, type Search } from './search-result.ts'
+import { spellAsWritten } from './real-spelling.server.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
 import { listProducts, nameProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
@@ -53,12 +54,19 @@ async function search(wording: SearchWording, exact: boolean, now: number): Prom
   // Parts of a number are no words, so a product that holds some of them is not near.
   if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
   const [corrected, ...didYouMean] = await findCorrections(words, now)
-  if (exact) return { ...literal, didYouMean: corrected ? [corrected, ...didYouMean] : [] }
+  const spelled = (some: string[]) => Promise.all(some.map((one) => spellAsWritten(one, now)))
+  if (exact)
+    return { ...literal, didYouMean: await spelled(corrected ? [corrected, ...didYouMean] : []) }
   const find = (other: string) => findLiteral(readWording(other), now)
   if (corrected !== undefined)
-    return { ...(await find(corrected)), corrected, didYouMean: didYouMean.slice(0, 2) }
+    return {
+      ...(await find(corrected)),
+      corrected: await spellAsWritten(corrected, now),
+      didYouMean: await spelled(didYouMean.slice(0, 2)),
+    }
   const nearest = (await findNearest(words)).join(' ')
-  return nearest ? { ...(await find(nearest)), nearest } : literal
+  if (!nearest) return literal
+  return { ...(await find(nearest)), nearest: await spellAsWritten(nearest, now) }
 }
 
 async function findLiteral({ typed, terms, key }: SearchWording, now: number): Promise<Search> {
@@ -97,8 +105,11 @@ async function listCandidates(
     return candidates([], await rankCandidates(typed, terms, found, mostRanked, now))
   if (!(await areStopWords(terms, 'all', now))) {
     // A long description can push even the very title far down in the index.
-    const titled = await listNamed(await listOfTitle(typed), terms, now)
-    return candidates(titled, await listProducts(terms, mostProducts, now))
+    const titled = [...(await listOfTitle(typed)), ...(await listOfRareWord(terms, now))]
+    return candidates(
+      await listNamed([...new Set(titled)], terms, now),
+      await listProducts(terms, mostProducts, now),
+    )
   }
   if (await areStopWords(terms, 'names', now))
     return candidates(await listLikelyNamed(typed, terms, now), await nameProducts(found, now))
@@ -118,7 +129,18 @@ async function listLikelyNamed(
 ): Promise<RankedProduct[]> {
   const { ids, orders } = await findFacetIndex(now)
   const bestSold = Array.from(orders.popular.subarray(0, mostRanked), (row) => ids[row]!)
-  return listNamed([...new Set([...(await listOfTitle(typed)), ...bestSold])], terms, now)
+  const titled = [...(await listOfTitle(typed)), ...(await listOfRareWord(terms, now))]
+  return listNamed([...new Set([...titled, ...bestSold])], terms, now)
+}
+
+/**
+ * Returns the products whose title holds the last word as it is, if there are few: most of those that match a short one
+ * only begin with it.
+ */
+async function listOfRareWord(terms: SearchTerm[], now: number): Promise<string[]> {
+  const whole = terms.map((term) => ({ ...term, prefix: false }))
+  const found = await listMatches(whole, mostRanked + 1, { quick: true, part: 'title' })
+  return found.length > mostRanked ? [] : nameProducts(found, now)
 }
 
 const listNamed = async (ids: string[], terms: SearchTerm[], now: number) =>

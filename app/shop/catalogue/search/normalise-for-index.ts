@@ -1,4 +1,4 @@
-import { fold, indexWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { fold, indexWordsOf, spellSigns, visibleText } from '#app/shop/catalogue/text/fold.ts'
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 const umlaut = /[äöüåø]/g
@@ -13,9 +13,9 @@ export function withoutUmlautE(word: string): string | undefined {
   return plain === word ? undefined : plain
 }
 
-/** Returns the words of a text as written, with accents and capitals. */
+/** Returns the words of a text as written, with accents and capitals, but with meaningful signs in letters. */
 export const writtenWords = (text: string): string[] =>
-  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  spellSigns(visibleText(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 const functionWords = new Set(
   'the and but for not one all are des les mais par pas pour que qui sur une das dem den der die ein und von'.split(

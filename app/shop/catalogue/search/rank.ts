@@ -1,5 +1,5 @@
 import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
-import { sortNameOf } from '#app/shop/catalogue/text/fold.ts'
+import { sortNameOf } from '#app/shop/catalogue/text/sort-names.ts'
 import { popularity, type SalesFigures } from '#app/shop/catalogue/facet-index/sales-figures.ts'
 
 /** Holds a matched product with its sales figures. */
@@ -9,20 +9,26 @@ type RankedTitle = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 
 /**
  * Returns a function that scores how likely a product is meant whose title holds every word;
- * higher is likelier. The exact title outweighs any sales (`saleScores` of the lists).
+ * higher is likelier. The exact title outweighs any sales (`saleScores` of the lists), whole words those of what is for
+ * sale.
  */
 export function titleScorer(typed: string, terms: SearchTerm[]): (product: RankedTitle) => number {
   const key = keyReader(typed)
   const queries = terms.map(rankQueryOf)
   return (product) => {
     const own = key(product.inLanguage)
-    return (isTitle(product, own) ? 2_000 : 0) + titleScore(product, queries, own)
+    const title = spaced(product.sortName)
+    return (
+      (isTitle(product, own) ? 2_000 : 0) +
+      (queries.every((one) => holdsWhole(title, one)) ? 10 : 0) +
+      titleScore(product, queries, own)
+    )
   }
 }
 
 /**
  * Ranks one product for each matched work and language, best first: title before author before series before the rest;
- * then what can be bought, how much of the title was named, sales and stars.
+ * then whole words before beginnings of words, what can be bought, how much of the title was named, sales and stars.
  */
 export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedProduct[]): string[] {
   const scoreOf = scorer(typed, terms)
@@ -37,18 +43,20 @@ export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedPro
 }
 
 /** Tells whether title, author or series hold every word. */
-export const isNamedBy = (
-  { title, stems, author, series }: MatchedProduct,
-  terms: SearchTerm[],
-): boolean => {
-  const names = spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
+export const isNamedBy = (product: MatchedProduct, terms: SearchTerm[]): boolean => {
+  const names = namesOf(product)
   return terms.map(rankQueryOf).every((one) => matchesQuery(names, one))
 }
 
-type Score = { tier: number; fine: number; product: RankedProduct }
+type Names = Pick<MatchedProduct, 'title' | 'stems' | 'author' | 'series'>
+const namesOf = ({ title, stems, author, series }: Names) =>
+  spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
+
+type Score = { tier: number; isWhole: boolean; fine: number; product: RankedProduct }
 
 const compareScores = (a: Score, b: Score) =>
   b.tier - a.tier ||
+  Number(b.isWhole) - Number(a.isWhole) ||
   Number(b.product.isForSale) - Number(a.product.isForSale) ||
   b.fine - a.fine ||
   (placeOf(a.product) < placeOf(b.product) ? -1 : 1)
@@ -62,8 +70,10 @@ function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) =>
   const queries = terms.map(rankQueryOf)
   return (product) => {
     const own = key(product.inLanguage)
+    const names = namesOf(product)
     return {
       tier: tierOf(product, queries, own),
+      isWhole: queries.every((one) => holdsWhole(names, one)),
       fine: titleScore(product, queries, own) + popularity(product),
       product,
     }
@@ -95,6 +105,10 @@ const rankQueryOf = ({ forms, prefix, parts }: SearchTerm): RankQuery => ({
 /** Tells whether spaced words hold a word, or one that begins with the last typed one. */
 const matchesQuery = (text: string, { any, all }: RankQuery): boolean =>
   any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
+
+/** Tells whether spaced words hold a whole word of a term, and not only one that begins with it. */
+const holdsWhole = (text: string, { any, all }: RankQuery): boolean =>
+  all !== undefined || any.some((one) => text.includes(one.trimEnd() + ' '))
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
 

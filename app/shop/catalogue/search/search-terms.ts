@@ -1,6 +1,7 @@
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { isUnspaced, pairsOf } from '#app/shop/catalogue/text/unspaced-scripts.ts'
 import {
   accentedToken,
   isFunctionWord,
@@ -33,6 +34,7 @@ export function searchTermsOf(typed: string): SearchTerm[] {
 }
 
 function termOf(word: string, spellings: string[]): SearchTerm {
+  if (isUnspaced(word)) return partTermOf(word)
   // The index holds longer words, which the cut word finds as a prefix.
   if (word.length > longestWord) return { forms: [word.slice(0, longestWord)], prefix: true }
   const plain = withoutUmlautE(word)
@@ -48,6 +50,14 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   }
 }
 
+/** Finds a word of a script without blanks within any run: by its pairs of letters, or as the beginning of a pair. */
+function partTermOf(word: string): SearchTerm {
+  const parts = pairsOf(word)
+  return parts.length === 0
+    ? { forms: [word], prefix: true }
+    : { forms: [word], prefix: false, parts }
+}
+
 /**
  * Removes repeated words, which add cost but no meaning. The last occurrence stays, since it may
  * be a prefix.
@@ -57,7 +67,8 @@ function withoutRepeated(terms: SearchTerm[]): SearchTerm[] {
   return terms.filter((_, n) => keys.lastIndexOf(keys[n]!) === n)
 }
 
-const isInitial = (term: SearchTerm | undefined) => /^\p{L}$/u.test(term?.forms[0] ?? '')
+const isInitial = (term: SearchTerm | undefined) =>
+  /^\p{L}$/u.test(term?.forms[0] ?? '') && !term!.prefix
 
 /** Joins two or more single letters in a row, but not `ender s game` and not a last letter. */
 function joinInitials(terms: SearchTerm[]): SearchTerm[] {

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { listSimilarWords } from '#app/database/search-index.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { isUnspaced } from '#app/shop/catalogue/text/unspaced-scripts.ts'
 import { editDistance } from './edit-distance.ts'
 
 export type SimilarWord = { word: string; n: number; distance: number }
 
 /**
  * Tells whether a word can be corrected: shorter ones may mean anything, longer ones are rarely
- * words.
+ * words. In a script without blanks two of three letters are a word of their own.
  */
-const isCorrectable = (word: string) => /^\p{L}{3,24}$/u.test(word)
+const isCorrectable = (word: string) =>
+  /^(?:\p{L}\p{M}*){3,24}$/u.test(word) && (!isUnspaced(word) || word.length >= 5)
 
 /** After this many comparisons the event loop serves other requests. */
 const comparedAtOnce = 2_000

@@ -1,3 +1,5 @@
+import { indexedPartsOf, splitByScript } from './unspaced-scripts.ts'
+
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,64 +18,110 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 const asciiOnly = /^[\0-\x7f]*$/
 
-/** Returns the text in lower case, without accents and with ligatures split, as search and sorting compare it. */
+/**
+ * Matches what is never seen: soft hyphens, zero-width and direction marks, the byte order mark, variation selectors
+ * (UAX #44, Default_Ignorable_Code_Point), other format characters, and the Arabic tatweel, which only stretches words.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640]/gu
+
+/** Returns the text in composed letters of normal width (NFKC, UAX #15), without invisible characters. */
+export const visibleText = (text: string): string =>
+  asciiOnly.test(text) ? text : text.replace(invisible, '').normalize('NFKC')
+
+/** Matches at most 30 marks of one letter, which is the limit of UAX #15 (Stream-Safe Text), and those beyond. */
+const excessMarks = /(\p{M}{30})\p{M}+/gu
+
+/**
+ * Matches the accents of Latin, Greek and Cyrillic, which are marks of no script, and the points of Arabic and Hebrew:
+ * people leave them out. Marks of other scripts are letters, as those of kana are: without its vowel signs an Indian word
+ * is another word.
+ */
+const accent =
+  /(?=\p{M})(?!\u3099|\u309a)[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/gu
+
+const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g
+/** The two blocks of kana have the same order. */
+const hiraganaOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x60)
+
+/** Holds the zeros of the decimal digits of CLDR's common numbering systems; nine digits follow each. */
+const zeros = [...'٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐'].map((zero) => zero.charCodeAt(0))
+const foreignDigit = /(?!\d)\p{Nd}/gu
+function asciiDigitOf(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = zeros.find((one) => one <= code && code < one + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/**
+ * Returns the text as search and sorting compare it: in lower case, without accents and invisible characters, with
+ * ligatures split, in normal width, in hiragana for katakana and in ASCII digits.
+ */
 export function fold(text: string): string {
   // Most words are plain ASCII, and the full folding costs several times as much.
   if (asciiOnly.test(text)) return text.toLowerCase()
   return text
+    .replace(invisible, '')
+    .replace(excessMarks, '$1')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}+/gu, '')
+    .replace(accent, '')
     .replace(plainLetter, (letter) => plainLetters[letter]!)
+    .replace(katakana, hiraganaOf)
+    .replace(foreignDigit, asciiDigitOf)
     .normalize('NFC')
 }
 
-/** Returns the folded words of a text. Every character that is neither letter nor digit separates words, `’` too. */
-export function foldedWordsOf(text: string): string[] {
-  // Words are cut at 60 letters, because PostgreSQL indexes none above 2 KB.
-  return fold(text).match(/[\p{L}\p{N}]{1,60}/gu) ?? []
-}
+/** Matches signs that make another name of a word, with the letters for each: C++, C#, .NET. */
+const meaningfulSigns: [RegExp, string][] = [
+  [/(?<=\p{L})\+\+/gu, 'plusplus'],
+  [/(?<=(?<![\p{L}\p{N}])\p{L})[#♯](?![\p{L}\p{N}])/gu, 'sharp'],
+  [/\.net(?![\p{L}\p{N}])/giu, ' dotnet'],
+]
+
+/** Writes signs that carry meaning as letters, which the index can hold. */
+export const spellSigns = (text: string): string =>
+  /[+#♯]|\.net/i.test(text)
+    ? meaningfulSigns.reduce((spelled, [sign, letters]) => spelled.replace(sign, letters), text)
+    : text
+
+/** Returns the folded words at their full length, those of scripts without blanks apart from others beside them. */
+const wholeWordsOf = (folded: string): string[] =>
+  (folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).flatMap(splitByScript)
+
+/** Words are cut at 60 letters, because PostgreSQL indexes none above 2 KB. */
+const cutWord = (word: string): string[] => (word.length <= 60 ? [word] : word.match(/.{1,60}/gu)!)
+
+/**
+ * Returns the folded words of a text. Every character that is neither letter, mark nor digit separates words, `’` too,
+ * but for {@link spellSigns}.
+ */
+export const foldedWordsOf = (text: string): string[] =>
+  wholeWordsOf(spellSigns(fold(text))).flatMap(cutWord)
 
 /**
  * A match starts only at the first letter of a word: if it could start at every letter, a text without blanks would
  * take quadratic time.
  */
-const marked = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ-][\p{L}\p{N}]+)+/gu
+const marked =
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’ʼ-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)+/gu
 
 /**
  * Returns the words of a text as the index stores them: each word, the words joined where only a mark separates them
- * (`l'écume` is l, ecume and lecume; `Moby-Dick` is also mobydick), and initials joined (`J.R.R.` is j, r, r and jrr).
+ * (`l'écume` is l, ecume and lecume; `Moby-Dick` is also mobydick), initials joined (`J.R.R.` is j, r, r and jrr), words
+ * with meaningful signs also without them, and the parts of words in scripts without blanks.
  */
 export function indexWordsOf(text: string): string[] {
-  const words = foldedWordsOf(text)
-  const closedUp = (fold(text).match(marked) ?? []).map((one) => foldedWordsOf(one).join(''))
+  const folded = fold(text)
+  const spelled = spellSigns(folded)
+  const whole = wholeWordsOf(spelled)
+  const words = whole.flatMap(cutWord)
+  const plain = spelled === folded ? [] : wholeWordsOf(folded)
+  const closedUp = (folded.match(marked) ?? []).map((one) => foldedWordsOf(one).join(''))
   const initials = (words.join(' ').match(/(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu) ?? []).map((run) =>
     run.replaceAll(' ', ''),
   )
-  return [...new Set([...words, ...closedUp, ...initials])].filter((word) => word.length <= 60)
-}
-
-const english = ['the', 'a', 'an']
-const articles: Record<string, string[]> = {
-  en: english,
-  // Titles in an unknown language are sorted like English ones.
-  und: english,
-  fr: ['le', 'la', 'les', 'l', 'un', 'une', 'des'],
-  de: ['der', 'die', 'das', 'ein', 'eine'],
-  es: ['el', 'la', 'los', 'las', 'un', 'una'],
-  it: ['il', 'lo', 'la', 'i', 'gli', 'le', 'l', 'un', 'uno', 'una'],
-  nl: ['de', 'het', 'een'],
-}
-
-/** Lists the languages whose titles are sorted without their article, and `und` for all others. */
-export const articleLanguages = Object.keys(articles)
-
-/** Returns the sort key of a name: its folded words without the leading article of its language (BCP 47). */
-export function sortNameOf(name: string, language: string): string {
-  const [first = '', ...rest] = foldedWordsOf(name)
-  const leading = articles[language.split('-')[0]!.toLowerCase()] ?? []
-  const words = rest.length > 0 && leading.includes(first) ? rest : [first, ...rest]
-  return words.join(' ')
+  const all = [...words, ...plain, ...closedUp, ...initials, ...whole.flatMap(indexedPartsOf)]
+  return [...new Set(all)].filter((word) => word.length <= 60)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { slugOf, sortNameOf, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { slugOf, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { letterOf, sortNameOf, sortNameOfPerson } from '#app/shop/catalogue/text/sort-names.ts'
 import type {
   RecordAuthor,
   RecordPublisher,
@@ -21,27 +22,10 @@ function slugOfName(name: string): string {
   return `${slugOf(name) || 'name'}-${mark}`
 }
 
-const suffixes = ['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd']
-
-/**
- * Returns `rowling j k` for "J.K. Rowling": the last word is the family name, unless the source
- * gives a sort name.
- */
-function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
-  const words = foldedWordsOf(sortName ?? name)
-  if (sortName !== undefined || words.length < 2) return words.join(' ')
-  const last = words.findLastIndex((word) => !suffixes.includes(word))
-  const [family = ''] = words.splice(Math.max(last, 0), 1)
-  return [family, ...words].join(' ')
-}
-
-/** Names that begin with no letter from A to Z are listed under `#`. */
-const letterOf = (sortName: string) => /^[a-z]/.exec(sortName)?.[0].toUpperCase() ?? '#'
-
 /** Inserts the author if there is none. A sort name of the source replaces a guessed one. */
 export async function ensureAuthor(trx: Transaction, author: RecordAuthor): Promise<string> {
   const slug = slugOfName(author.name)
-  const sortName = sortNameOfPerson(author)
+  const sortName = sortNameOfPerson(author.name, author.sortName)
   const sortColumns = { sortName, letter: letterOf(sortName) }
   await trx
     .insertInto('author')

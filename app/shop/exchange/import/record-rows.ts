@@ -1,5 +1,5 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import { sortNameOf } from '#app/shop/catalogue/text/fold.ts'
+import { sortNameOf } from '#app/shop/catalogue/text/sort-names.ts'
 import {
   parseDatePublished,
   type CatalogueRecord,
