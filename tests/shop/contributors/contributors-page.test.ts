@@ -152,7 +152,15 @@ test.each([
   ['J. R. R. Tolkien', 'JT'],
   ['Voltaire', 'V'],
   ['Émile Zola', 'ÉZ'],
-  ['42', ''],
+  ['42', '4'],
+  ['♥ ♥', '♥♥'],
+  ['हरिवंश राय बच्चन', 'हब'],
+  ['कीर्ति', 'की'],
+  ['เอก ใจดี', 'อจ'],
+  ['村上春樹', '村'],
+  ['نجيب محفوظ', 'ن'],
+  ['\u200b', ''],
+  [`a${'\u0331'.repeat(4_000)}`, 'a'],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

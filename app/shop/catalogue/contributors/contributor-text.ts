@@ -1,8 +1,26 @@
-/** Returns the first and the last initial of a name: `JT` for "J. R. R. Tolkien", `V` for "Voltaire". */
+import { visibleText } from '#app/shop/catalogue/text/fold.ts'
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/** A letter with more marks than this is no writing. */
+const longestInitial = 12
+
+/**
+ * Returns the first and the last initial of a name: `JT` for "J. R. R. Tolkien", `V` for "Voltaire", a letter with its
+ * vowel sign in Indian scripts (UAX #29), the first letter alone where letters join (Arabic), and the first sign of a
+ * name without letters.
+ */
 export function initialsOf(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  const visible = visibleText(name).trim()
+  // Thai and Lao write some vowels before the first consonant.
+  const words = visible.match(/(?![เ-ไເ-ໄ])\p{L}[\p{L}\p{M}]*/gu) ?? visible.match(/\S+/g) ?? []
+  const joins = /\p{Script=Arabic}/u.test(words[0] ?? '')
+  const ends = words.length > 1 && !joins ? [words[0]!, words.at(-1)!] : words.slice(0, 1)
+  return ends.map(firstSign).join('')
+}
+
+function firstSign(word: string): string {
+  const { segment = '' } = graphemes.segment(word)[Symbol.iterator]().next().value ?? {}
+  return segment.length > longestInitial ? [...segment][0]! : segment.toUpperCase()
 }
 
 const longest = 160

@@ -85,24 +85,23 @@ async function findPeople(
   return { ...found, counts }
 }
 
-const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Returns links for the whole alphabet, and for # only if it is needed. */
+/** Returns links for the whole alphabet, then for other letters and # where names begin with them. */
 function letterLinks(
   letters: string[],
   { letter: current }: ContributorsQueryFields,
   t: Translate,
 ): LetterLink[] {
-  return alphabet
-    .filter((letter) => letter !== '#' || letters.includes('#'))
-    .map((letter) => ({
-      letter,
-      label: letter === '#' ? t('people.otherLetter') : letter,
-      ...(letters.includes(letter) && {
-        search: contributorsSearch({ filter: '', letter, page: 1 }),
-      }),
-      isCurrent: letter === current,
-    }))
+  const others = letters.filter((letter) => letter !== '#' && !alphabet.includes(letter)).sort()
+  return [...alphabet, ...others, ...letters.filter((letter) => letter === '#')].map((letter) => ({
+    letter,
+    label: letter === '#' ? t('people.otherLetter') : letter,
+    ...(letters.includes(letter) && {
+      search: contributorsSearch({ filter: '', letter, page: 1 }),
+    }),
+    isCurrent: letter === current,
+  }))
 }
 
 function pagerOf(

@@ -1,4 +1,5 @@
-import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { fold, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { letterOf } from '#app/shop/catalogue/text/sort-names.ts'
 import { cutText, echoedText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /** Authors and publishers have one list page each. */
@@ -8,7 +9,7 @@ export type ContributorKind = 'author' | 'publisher'
 export type ContributorsQueryFields = {
   /** The filter is `''` for all names. */
   filter: string
-  /** The letter is A to Z, or # for all others; undefined means any. */
+  /** The letter is the first of a sort name, or # for those of no alphabet; undefined means any. */
   letter: string | undefined
   page: number
 }
@@ -46,7 +47,12 @@ function parseFilter(text: string): string | undefined {
   return foldedWordsOf(cut).length > 0 ? cut : undefined
 }
 
-const parseLetter = (text: string) => (/^[a-z#]$/i.test(text) ? text.toUpperCase() : undefined)
+function parseLetter(text: string): string | undefined {
+  if (text === '#') return text
+  const [letter, ...others] = fold(text)
+  const listed = letterOf(letter ?? '')
+  return others.length > 0 || listed === '#' ? undefined : listed
+}
 
 const parsePage = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
