@@ -5,6 +5,8 @@ export const search = {
   didYouMean: 'Did you mean:',
   nearest: 'Nothing matches all the words in “{{q}}”',
   nearestText: 'The closest matches contain “{{nearest}}”. Or browse these categories.',
+  noWords:
+    '“{{value}}” has no letter or digit to search for, so the list is shown without a search.',
   cut: 'These words match so many items that only the {{number}} best matches are listed. Add a word or a filter to find the others.',
   wider: '0 results in “{{within}}”, {{number}} in the whole shop',
   widerLink_one: 'Show this result',

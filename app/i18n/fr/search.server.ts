@@ -7,6 +7,8 @@ export const search: ServerMessages['search'] = {
   nearest: 'Rien ne contient tous les mots de « {{q}} »',
   nearestText:
     'Les résultats les plus proches contiennent « {{nearest}} ». Ou parcourez ces catégories.',
+  noWords:
+    '« {{value}} » ne contient ni lettre ni chiffre : la recherche est impossible, voici donc toute la liste.',
   cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus pertinents sont affichés. Ajoutez un mot ou un filtre pour trouver les autres.',
   wider: '0 résultat dans « {{within}} », {{number}} dans toute la librairie',
   widerLink_one: 'Voir ce résultat',

@@ -15,6 +15,7 @@ export function listNotices(
   const turned = ignored.find(({ above }) => above !== undefined)
   const others = ignored.filter((one) => !turned || !/^price-/.test(one.name))
   const notices = others.map(({ name, value }) => {
+    if (name === 'q') return t('search.noWords', { value })
     if (name === 'page') return t('catalogue.ignoredPage', { value })
     if (name === 'subject' || name === 'series' || name === 'age')
       return t(`catalogue.unknown.${name}`, { value })
