@@ -28,10 +28,11 @@ beforeAll(async () => {
     // A euro is 0.35 dinars and 160 yen.
     rates: { USD: 0.0104, EUR: 0.01, GBP: 0.0078, KWD: 0.0035, JPY: 1.6 },
     books: [
-      'key,isbn,name,language,format,stock,weight_grams,price,price_gb_kwd',
-      'nur,9783161484100,Nur,en,paperback,9,300,12.34,',
-      'bahr,,Bahr,en,paperback,9,300,10.00,3.125',
-      'raml,,Raml,en,paperback,9,300,8.00,',
+      'key,isbn,name,language,format,stock,weight_grams,price,price_gb_kwd,price_kwd',
+      'nur,9783161484100,Nur,en,paperback,9,300,12.34,,',
+      'bahr,,Bahr,en,paperback,9,300,10.00,3.125,',
+      'raml,,Raml,en,paperback,9,300,8.00,,',
+      'tamr,,Tamr,en,paperback,9,300,,,9.125',
     ],
     delivery: [
       'zone,countries,method,from_sum,to_sum,to_grams,currency,price,free_from,days_from,days_to',
@@ -68,13 +69,21 @@ describe('a shop whose currency is the euro, with a market that pays in dinars',
       await shopper.visit(`${page}?country=GB&currency=KWD&${query}`)
       return shopper.texts('main .card__title')
     }
-    expect(await cards('sort=price-up')).toEqual(['Raml', 'Bahr', 'Nur'])
-    expect(await cards('sort=price-up&price-from=3.125')).toEqual(['Bahr', 'Nur'])
-    expect(await cards('sort=price-up&price-from=3,130 KWD', '/de/books')).toEqual(['Nur'])
+    expect(await cards('sort=price-up')).toEqual(['Raml', 'Bahr', 'Nur', 'Tamr'])
+    expect(await cards('sort=price-up&price-from=3.125')).toEqual(['Bahr', 'Nur', 'Tamr'])
+    expect(await cards('sort=price-up&price-from=3,126 KWD', '/de/books')).toEqual(['Nur', 'Tamr'])
     expect(await cards('price-from=4.319&price-to=4.319')).toEqual(['Nur'])
+    for (const [name, price] of [
+      ['Bahr', '3.125'],
+      ['Tamr', '9.125'],
+    ] as const)
+      expect(await cards(`price-to=${price}&price-from=${price}`)).toEqual([name])
     const { shopper } = aBuyer(open)
     await shopper.visit('/de/books?country=GB&currency=KWD&price-to=4.32')
     expect(shopper.attr('#price-to', 'value')).toBe('4,320')
+    await shopper.visit('/books?country=GB&currency=KWD')
+    expect(shopper.attr('#price-from', 'placeholder')).toBe('2.800')
+    expect(shopper.attr('#price-to', 'placeholder')).toBe('9.125')
   })
 
   test('is bought from with a coupon, by a card charged in whole tens of fils', async () => {

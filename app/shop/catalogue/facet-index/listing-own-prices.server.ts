@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { DiscountRow, PriceFacts, PriceRow } from '#app/shop/pricing/prices/price.ts'
 import type { IndexedProduct } from './facet-index.ts'
 
@@ -8,8 +9,8 @@ export type Reductions = Map<string, DiscountRow[]>
 type Row = Pick<IndexedProduct, 'id' | 'kind' | 'fixed'> & { format: string | null }
 
 /**
- * Returns the price facts of products whose price may differ between markets or currencies, in the order of their ids.
- * For all others the general price suffices.
+ * Returns the price facts of products whose price may differ between markets or currencies, or is rounded in that of the
+ * shop, in the order of their ids. For all others the general price suffices.
  */
 export async function readOwnPrices(
   rows: Row[],
@@ -42,13 +43,15 @@ function factsOf(row: Row | undefined, reduced: Reductions): PriceFacts | undefi
 async function readPrices(first: string, last: string, fixed: string[], now: number) {
   const runs = sql`from_at <= ${now} and (until_at is null or until_at > ${now})`
   const within = sql`product_id >= ${first} and product_id <= ${last}`
+  const base = shopSettings().currency
   const isFixed = fixed.length > 0 ? sql`or product_id in (${sql.join(fixed)})` : sql``
   const { rows } = await sql<PriceRow & { id: string }>`
     select product_id as id, currency, market, amount_minor as "amountMinor",
       from_at as "fromAt", until_at as "untilAt"
     from price where ${within} and ${runs} and (product_id in (
       select product_id from price where ${within} and ${runs}
-      group by product_id having count(*) > 1 or max(market) <> '') ${isFixed})
+      group by product_id
+      having count(*) > 1 or max(market) <> '' or max(currency) <> ${base}) ${isFixed})
     order by product_id, id`.execute(db.read.withoutPlugins())
   return rows
 }

@@ -1,7 +1,7 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { convert, type Rates } from '#app/i18n/currency.ts'
+import type { Rates } from '#app/i18n/currency.ts'
 import { currencySymbol, formatMoney } from '#app/i18n/format/format-money.ts'
 import {
   formatAmount,
@@ -21,6 +21,7 @@ import {
 } from './describe-facet.server.ts'
 import { facetsAfterPrice, facetsBeforePrice } from './facet-descriptions.server.ts'
 import type { Chip } from './listing-page.ts'
+import { shownOf } from './price-band.ts'
 import { topicQuery } from './listing-topic.ts'
 
 type Facets = ReturnType<typeof workOut>
@@ -78,7 +79,9 @@ function describePrice(
 ) {
   const written = (minor: number) => amountIn(language, formatAmount(minor, currency))
   const shown = (minor: number | undefined) =>
-    minor === undefined ? '' : written(convert(minor, shopSettings().currency, currency, rates))
+    minor === undefined
+      ? ''
+      : written(shownOf(minor, { currency, base: shopSettings().currency, rates }))
   const typed = (field: FilterField, minor: number | undefined) =>
     minor === undefined
       ? (ignored.findLast(({ name }) => name === field)?.value ?? '')

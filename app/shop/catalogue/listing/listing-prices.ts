@@ -1,6 +1,11 @@
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency, Rates } from '#app/i18n/currency.ts'
-import { amountOf, findActivePrice } from '#app/shop/pricing/prices/active-price.ts'
+import {
+  amountOf,
+  findActivePrice,
+  type ActivePrice,
+} from '#app/shop/pricing/prices/active-price.ts'
+import { inBase, type Shown } from './price-band.ts'
 import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
 
 type Pause = () => Promise<unknown>
@@ -9,8 +14,8 @@ type Pause = () => Promise<unknown>
 const atOnce = 500
 
 /**
- * Returns the price of each row in a market today, in the shop's currency and as its card shows it in the viewer's. Returns the
- * index's own prices if no row differs.
+ * Returns the price of each row in a market today, in the shop's currency and as its card shows it in the viewer's: a price
+ * that is in the viewer's is not rounded. Returns the index's own prices if no row differs.
  */
 export async function pricesIn(
   { price, ownPrices, readAt }: FacetIndex,
@@ -22,7 +27,7 @@ export async function pricesIn(
   let done = 0
   for (const [row, facts] of ownPrices) {
     const active = findActivePrice(facts, viewer, readAt)
-    const minor = active ? amountOf(active, viewer.base, rates) : NaN
+    const minor = active ? comparableOf(active, { ...viewer, rates }) : NaN
     if (!Object.is(minor, price[row])) {
       if (prices === price) prices = price.slice()
       prices[row] = minor
@@ -30,6 +35,13 @@ export async function pricesIn(
     if ((done += 1) % atOnce === 0) await pause()
   }
   return prices
+}
+
+function comparableOf(active: ActivePrice, shown: Shown) {
+  const { currency, base, rates } = shown
+  return active.row.currency === currency
+    ? inBase(amountOf(active, currency, rates), shown)
+    : amountOf(active, base, rates)
 }
 
 /** Returns the cache key of a market. Markets without prices of their own share one key. */

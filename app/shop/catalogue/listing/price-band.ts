@@ -8,21 +8,35 @@ type Band = { priceFrom: number | undefined; priceTo: number | undefined }
 const ceil = (numerator: bigint, denominator: bigint) =>
   (numerator + denominator - 1n) / denominator
 
+export type Shown = { currency: Currency; base: Currency; rates: Rates }
+
+/** Returns how many minor units of the shop's currency one of the displayed currency is worth. */
+const worthOf = ({ currency, base, rates }: Shown) =>
+  currency === base ? 1 : Number(minorRateOf(rates, base)) / Number(minorRateOf(rates, currency))
+
+/** Returns a displayed amount in the shop's currency, which is not rounded: its minor units may be the larger ones. */
+export const inBase = (minor: number, shown: Shown): number => minor * worthOf(shown)
+
+/** Returns the displayed amount of a price in the shop's currency, which is not whole if {@link inBase} made it. */
+export const shownOf = (minor: number, shown: Shown): number =>
+  Number.isInteger(minor)
+    ? convert(minor, shown.base, shown.currency, shown.rates)
+    : Math.round(minor / worthOf(shown))
+
 /**
  * Returns the range in the shop's currency whose amounts, converted to the displayed currency and rounded half up as
- * displayed, lie in a range of minor units. Both ends are included.
+ * displayed, lie in a range of minor units. Both ends are included, also as {@link inBase} converts them.
  */
-export function bandInBase(
-  { priceFrom, priceTo }: Band,
-  { currency, base, rates }: { currency: Currency; base: Currency; rates: Rates },
-): Band {
+export function bandInBase({ priceFrom, priceTo }: Band, shown: Shown): Band {
+  const { currency, base, rates } = shown
   const rate = 2n * minorRateOf(rates, currency)
   const baseRate = minorRateOf(rates, base)
   const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * baseRate, rate))
   return {
-    priceFrom: priceFrom ? least(priceFrom) : undefined,
+    priceFrom: priceFrom ? Math.min(least(priceFrom), inBase(priceFrom, shown)) : undefined,
     // The next minor unit is already displayed as one more.
-    priceTo: priceTo === undefined ? undefined : least(priceTo + 1) - 1,
+    priceTo:
+      priceTo === undefined ? undefined : Math.max(least(priceTo + 1) - 1, inBase(priceTo, shown)),
   }
 }
 
