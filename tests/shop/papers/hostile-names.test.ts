@@ -8,7 +8,8 @@ import type { InvoiceDocument } from '#app/shop/ordering/invoices/invoice-docume
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
 import { packingSlipsPdf } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
-import { checkSums, faultsOfFacturX } from './factur-x-schema.ts'
+import { brokenRules } from './en16931-rules.ts'
+import { faultsOfFacturX } from './factur-x-schema.ts'
 import { hasPoppler, wordBoxes, type WordBox } from './pdftotext.ts'
 import { readAttachment } from './read-pdf.ts'
 import { aDocument } from './sample-documents.ts'
@@ -90,7 +91,7 @@ test(
         const xml = facturX(aHostileDocument(name, fact), getFixedT(fact.language))!
         XmlDocument.fromString(xml).dispose()
         expect(faultsOfFacturX(xml)).toEqual([])
-        expect(checkSums(xml).broken).toEqual([])
+        expect(brokenRules(xml)).toEqual([])
       }),
       tries(300),
     )

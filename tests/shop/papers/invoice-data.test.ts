@@ -6,7 +6,8 @@ import { facturX } from '#app/shop/ordering/invoices/factur-x.server.ts'
 import type { InvoiceDocument } from '#app/shop/ordering/invoices/invoice-document.schema.ts'
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
-import { checkSums, faultsOfFacturX } from './factur-x-schema.ts'
+import { brokenRules, totalsOf } from './en16931-rules.ts'
+import { faultsOfFacturX } from './factur-x-schema.ts'
 import { readAttachment, readClaims } from './read-pdf.ts'
 import { aDocument, anAmountToSubtract, aShortDocument } from './sample-documents.ts'
 
@@ -38,8 +39,16 @@ const anyDocument = fc
     isPaid: fc.boolean(),
     suppliedOn: fc.constantFrom('2026-11-27', null),
     country: fc.constantFrom('DE', 'FR', 'GB', 'US', 'CH'),
+    numbers: fc.constantFrom(
+      { vatId: 'DE123456788', taxNumber: null },
+      { vatId: null, taxNumber: '12/345/67890' },
+      { vatId: null, taxNumber: null },
+    ),
   })
-  .map(({ lines, delivery, less, isPaid, country, ...facts }) => {
+  .map(({ lines: drafts, delivery, less, isPaid, country, numbers, ...facts }) => {
+    // A seller without a number of the tax office charges no tax.
+    const isOutside = numbers.vatId === null && numbers.taxNumber === null
+    const lines = drafts.map((line) => (isOutside ? { ...line, taxBasisPoints: null } : line))
     const rate = lines[0]!.taxBasisPoints
     const all = [
       ...lines,
@@ -53,6 +62,7 @@ const anyDocument = fc
       corrects: facts.kind === 'invoice' ? null : { number: 'RE-1', issuedOn: '2026-11-01' },
     })
     document.buyer.country = country
+    Object.assign(document.seller, numbers)
     if (isPaid) document.paidMinor = document.totalMinor
     return document
   })
@@ -65,8 +75,8 @@ describe('the data of an invoice', () => {
         fc.property(anyDocument, (document) => {
           const xml = xmlOf(document)!
           expect(faultsOfFacturX(xml)).toEqual([])
-          expect(checkSums(xml)).toEqual({
-            broken: [],
+          expect(brokenRules(xml)).toEqual([])
+          expect(totalsOf(xml)).toEqual({
             gross: document.totalMinor,
             due: document.totalMinor - document.paidMinor,
           })
@@ -76,6 +86,92 @@ describe('the data of an invoice', () => {
     },
     fuzzTimeout,
   )
+
+  const discounted = () =>
+    xmlOf(
+      aDocument(
+        [
+          { name: 'Emma', sku: '9783150084793', quantity: 3, discountMinor: 100 },
+          { name: 'Kalender', taxBasisPoints: 1900 },
+        ],
+        { corrects: { number: 'RE-1', issuedOn: '2026-11-01' } },
+      ),
+    )!
+  const untaxed = (facts: { vatId: string | null; taxNumber: string | null }) => {
+    const document = aDocument([{ name: 'Emma', taxBasisPoints: null }])
+    document.buyer.country = 'US'
+    Object.assign(document.seller, facts)
+    return xmlOf(document)!
+  }
+  const [exported, exempt, outside] = [
+    untaxed({ vatId: 'DE123456788', taxNumber: null }),
+    untaxed({ vatId: null, taxNumber: '12/345' }),
+    untaxed({ vatId: null, taxNumber: null }),
+  ]
+
+  test.each([
+    ['BR-01', discounted(), 'urn:cen.eu:en16931:2017', ''],
+    ['BR-02', discounted(), '<ram:ID>RE-2026-000042</ram:ID>', ''],
+    ['BR-03', discounted(), '<udt:DateTimeString format="102">20261127</udt:DateTimeString>', ''],
+    ['CII-DT-097', discounted(), '20261127', '20261327'],
+    ['BR-06', discounted(), '<ram:Name>Buchhandlung am Markt (GmbH &amp; Co. KG)</ram:Name>', ''],
+    ['BR-11', discounted(), /(<ram:CountryID>DE<.*)<ram:CountryID>DE<\/ram:CountryID>/s, '$1'],
+    ['BR-CL-14', discounted(), '<ram:CountryID>DE<', '<ram:CountryID>Germany<'],
+    ['BR-CO-09', discounted(), '>DE123456788<', '>123456788<'],
+    ['BR-25', discounted(), '<ram:Name>Emma</ram:Name>', '<ram:Name> </ram:Name>'],
+    ['BR-23', discounted(), '<ram:BilledQuantity unitCode="C62">', '<ram:BilledQuantity>'],
+    ['BR-64', discounted(), ' schemeID="0160"', ''],
+    ['BR-CL-21', discounted(), 'schemeID="0160"', 'schemeID="0002"'],
+    ['BR-42', discounted(), /<ram:Reason.*<\/ram:Reason>/s, ''],
+    ['BR-27', discounted(), /<ram:ChargeAmount>/, '<ram:ChargeAmount>-'],
+    ['BT-131', discounted(), />3<\/ram:BilledQuantity>/, '>4</ram:BilledQuantity>'],
+    ['BR-CO-10', discounted(), /(<ram:LineTotalAmount>)(?!.*<ram:LineTotalAmount>)/s, '$19'],
+    ['BR-CO-14', discounted(), /(<ram:CalculatedAmount>)/, '$19'],
+    ['BR-CO-17', discounted(), /(<ram:CalculatedAmount>)/, '$19'],
+    ['BR-CO-15', discounted(), /(<ram:GrandTotalAmount>)/, '$19'],
+    ['BR-CO-16', discounted(), /(<ram:DuePayableAmount>)/, '$19'],
+    [
+      'BR-CO-25',
+      discounted(),
+      /<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/s,
+      '',
+    ],
+    ['BR-DEC-18', discounted(), /(<ram:DuePayableAmount>\d+\.\d\d)/, '$15'],
+    ['BR-55', discounted(), '<ram:IssuerAssignedID>RE-1</ram:IssuerAssignedID>', ''],
+    ['BR-61', discounted(), /<ram:IBANID>.*<\/ram:IBANID>/, ''],
+    ['BR-CL-16', discounted(), '<ram:TypeCode>58<', '<ram:TypeCode>5X<'],
+    ['BR-CO-04', discounted(), '<ram:CategoryCode>S</ram:CategoryCode>', ''],
+    ['BR-Z-01', discounted(), /<ram:CategoryCode>S(?=.*BilledQuantity)/s, '<ram:CategoryCode>Z'],
+    [
+      'BR-S-02',
+      discounted(),
+      /<ram:SpecifiedTaxRegistration>.*<\/ram:SpecifiedTaxRegistration>/s,
+      '',
+    ],
+    [
+      'BR-S-05',
+      discounted(),
+      '>7.00</ram:RateApplicablePercent>',
+      '>0.00</ram:RateApplicablePercent>',
+    ],
+    ['BR-S-08', discounted(), /(<ram:BasisAmount>)/, '$19'],
+    ['BR-G-02', exported, 'schemeID="VA"', 'schemeID="FC"'],
+    ['BR-G-05', exported, '>0.00</ram:RateApplicablePercent>', '>7.00</ram:RateApplicablePercent>'],
+    ['BR-G-10', exported, /<ram:ExemptionReason>.*<\/ram:ExemptionReason>/, ''],
+    ['BR-E-02', exempt, 'schemeID="FC"', 'schemeID="XX"'],
+    ['BR-E-09', exempt, '<ram:CalculatedAmount>0.00', '<ram:CalculatedAmount>1.00'],
+    [
+      'BR-O-05',
+      outside,
+      '<ram:CategoryCode>O</ram:CategoryCode>',
+      '$&<ram:RateApplicablePercent>0</ram:RateApplicablePercent>',
+    ],
+  ] as const)('breaks %s if it is written otherwise', (id, xml, part, other) => {
+    expect(brokenRules(xml)).toEqual([])
+    const changed = xml.replace(part, other)
+    expect(changed).not.toBe(xml)
+    expect(brokenRules(changed)).toContain(id)
+  })
 
   test('is carried by the paper, which still claims PDF/A-3b', async () => {
     const bytes = await invoicePdf(aShortDocument())
@@ -130,7 +226,7 @@ describe('the data of an invoice', () => {
     Object.assign(document.seller, { ...numbers, register: null })
     const xml = xmlOf(document)!
     expect(faultsOfFacturX(xml)).toEqual([])
-    expect(checkSums(xml).broken).toEqual([])
+    expect(brokenRules(xml)).toEqual([])
     expect(xml).toContain(`<ram:CategoryCode>${code}<`)
     expect(xml).toContain('<ram:ExemptionReason>Es wird keine Steuer berechnet.<')
   })
