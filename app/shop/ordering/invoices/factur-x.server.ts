@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument } from './invoice-document.schema.ts'
-import { invoiceXml } from './invoice-xml.server.ts'
+import { invoiceXml } from './en16931/invoice-xml.server.ts'
 
 /** The name is fixed by Factur-X 1.0 and ZUGFeRD 2. */
 const fileName = 'factur-x.xml'
