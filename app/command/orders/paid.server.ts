@@ -1,38 +1,64 @@
-import type { Currency } from '#app/i18n/currency.ts'
-import { describeMoney } from '#app/i18n/format/decimal.ts'
+import { quoted } from '#app/i18n/quoted.ts'
+import { currencyList, isCurrency, type Currency, type Money } from '#app/i18n/currency.ts'
+import { amountFault, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { listMissingLines } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
-import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import {
+  recordPaid,
+  type RecordPaidOutcome,
+} from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
 import { dayAt } from '../format-days.server.ts'
+import { unknownOrder } from './find-order.server.ts'
 import { describeMissing } from './move-orders.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
-const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT]
+const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT] [--amount SUM]
   Records that an order was paid, by transfer or on delivery. Its e-books open, and its buyer gets a mail with the link.
   --on          the day of the payment (UTC); default: today
   --reference   the reference of your bank
+  --amount      the sum that came, like 24.90 or "24.90 EUR": if it is not the sum that is due, both
+                are named and nothing is recorded, because an order is paid as a whole
   A payment for a cancelled order or for returned items is recorded too, and is due for refund (see refund).
 `
 
 export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const text = { type: 'string' } as const
-    const { values, positionals } = readArguments(args, { on: text, reference: text }, ['NUMBER'])
+    const options = { on: text, reference: text, amount: text }
+    const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const typed = positionals[0]!
     const number = parseOrderNumber(typed)
     if (number === undefined) throw new CommandError(`${printable(typed)} is no order number.`)
     const at = values.on === undefined ? now : dayAt('--on', values.on)
     if (at > now) throw new UsageError(`--on ${values.on} is still to come.`)
-    const recorded = await recordPaid(number, { at, reference: values.reference ?? null }, now)
-    if (!recorded.ok) throw new CommandError(sentences[recorded.reason](number))
+    const came = values.amount === undefined ? undefined : await readSum(values.amount, number)
+    const reference = values.reference ?? null
+    const recorded = await recordPaid(number, { at, reference, came }, now)
+    if (!recorded.ok) throw refusalOf(number, recorded, came)
     const amount = `${describeMoney({ minor: recorded.amountMinor, currency: recorded.currency })}`
     out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
     const missing = recorded.late ? [] : await listMissingLines((await findOrder(number))!, now)
     if (missing.length > 0) out.write(`${describeMissing(number, missing)}\n`)
   })
+
+/** Reads a sum, in the currency of the order unless it names another one. */
+async function readSum(typed: string, number: string): Promise<Money> {
+  const [, amount = '', code] = /^\s*(\S+?)\s*([a-z]{3})?\s*$/i.exec(typed) ?? []
+  const order = await findOrder(number)
+  if (!order) throw unknownOrder(number)
+  const named = code?.toUpperCase() ?? order.currency
+  // An order may be in a currency that the shop has dropped meanwhile.
+  const currency = isCurrency(named) ? named : order.currency
+  if (currency !== named)
+    throw new UsageError(`--amount ${quoted(typed)} is in none of ${currencyList()}.`)
+  const minor = parseAmount(amount, currency)
+  if (minor) return { minor, currency }
+  const fault = amountFault(amount, currency, `${quoted(typed)} is not a sum like 24.90`)
+  throw new UsageError(`--amount ${fault}.`)
+}
 
 async function describeDue(
   number: string,
@@ -43,6 +69,25 @@ async function describeDue(
   return minor === 0
     ? ''
     : ` For what came back ${describeMoney({ minor, currency })} is owed (see refund).`
+}
+
+type Refusal = Exclude<RecordPaidOutcome, { ok: true }>
+
+function refusalOf(number: string, refusal: Refusal, came?: Money): CommandError {
+  if (refusal.reason !== 'amount') return new CommandError(sentences[refusal.reason](number))
+  const { due } = refusal
+  return new CommandError(
+    `${describeMoney(came!)} came for ${number}, and ${describeMoney(due)} is due. Nothing was recorded. ${adviceOn(came!, due)}.`,
+  )
+}
+
+function adviceOn(came: Money, due: Money): string {
+  if (came.currency !== due.currency)
+    return 'Once your bank has exchanged it, record the sum that arrived'
+  const other = describeMoney({ ...due, minor: Math.abs(due.minor - came.minor) })
+  return came.minor < due.minor
+    ? `Wait for the other ${other}, or cancel lines of the order`
+    : `Record it without --amount, and pay ${other} back yourself`
 }
 
 const sentences = {

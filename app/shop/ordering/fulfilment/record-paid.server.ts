@@ -1,4 +1,4 @@
-import type { Currency } from '#app/i18n/currency.ts'
+import type { Currency, Money } from '#app/i18n/currency.ts'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -17,32 +17,40 @@ export type RecordPaidOutcome =
   | { ok: true; late: boolean; amountMinor: number; currency: Currency }
   /** `waiting`: the order is being paid by card at the moment. */
   | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
+  /** The sum that came is not the one that is due. */
+  | { ok: false; reason: 'amount'; due: Money }
 
 /**
  * Records that an order was paid by transfer or on delivery. `at`: when the money arrived, ms UTC;
- * `reference`: the bank's name for the payment.
+ * `reference`: the bank's name for the payment; `came`: the sum, if it is known. An order is paid as a whole, so a part of
+ * it or more than it is refused.
  */
 export async function recordPaid(
   number: string,
-  { at, reference }: { at: number; reference: string | null },
+  payment: { at: number; reference: string | null; came?: Money | undefined },
   now: number,
 ): Promise<RecordPaidOutcome> {
   const secret = await ensureLinkSecret()
-  return db.write((trx) => record(trx, number, { at, reference, secret }, now))
+  return db.write((trx) => record(trx, number, { ...payment, secret }, now))
 }
 
-type RecordPaidParams = { at: number; reference: string | null; secret: string }
+type RecordPaidParams = {
+  at: number
+  reference: string | null
+  came?: Money | undefined
+  secret: string
+}
 
 async function record(
   trx: Transaction,
   number: string,
-  { at, reference, secret }: RecordPaidParams,
+  { at, reference, came, secret }: RecordPaidParams,
   now: number,
 ): Promise<RecordPaidOutcome> {
   // The payment is read before the order's row is locked, as in every function that marks one paid.
   const open = await findOpenPayment(number, trx)
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
-  if (open) return recordOpen(trx, open, { at, reference, secret }, now)
+  if (open) return recordOpen(trx, open, { at, reference, came, secret }, now)
   const order = await lockOrder(trx, number)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
@@ -51,6 +59,8 @@ async function record(
   const amountMinor = totalMinor - less
   // Everything that costs something was called off.
   if (amountMinor <= 0) return { ok: false, reason: 'paid' }
+  const due = { minor: amountMinor, currency }
+  if (isOther(came, due)) return { ok: false, reason: 'amount', due }
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
   await insertPaid(trx, { ...payment, method, currency, at }, now)
   const completed = await applyPaid(trx, payment, { secret, now })
@@ -62,9 +72,11 @@ async function record(
 async function recordOpen(
   trx: Transaction,
   open: PaymentTable,
-  { at, reference, secret }: RecordPaidParams,
+  { at, reference, came, secret }: RecordPaidParams,
   now: number,
 ): Promise<RecordPaidOutcome> {
+  const due = { minor: open.amountMinor, currency: open.currency }
+  if (isOther(came, due)) return { ok: false, reason: 'amount', due }
   // The intent stays, because refunds are paid through it; the reference is in the audit row.
   const completed = await markPaid(trx, open, open.intent, { secret, now, at })
   if (completed === 'known') return { ok: false, reason: 'paid' }
@@ -72,6 +84,9 @@ async function recordOpen(
   const { amountMinor, currency } = open
   return { ok: true, late: completed === 'late', amountMinor, currency }
 }
+
+const isOther = (came: Money | undefined, due: Money): boolean =>
+  came !== undefined && (came.minor !== due.minor || came.currency !== due.currency)
 
 type NewPaid = Pick<
   PaymentTable,
@@ -96,6 +111,6 @@ const insertPaid = (trx: Transaction, { at, method, ...payment }: NewPaid, now: 
 const recordInAudit = (
   trx: Transaction,
   number: string,
-  details: Omit<RecordPaidParams, 'secret'>,
+  details: Pick<RecordPaidParams, 'at' | 'reference'>,
   now: number,
 ) => recordChange(trx, { command: 'paid', about: number, details }, now)
