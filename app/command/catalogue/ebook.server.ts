@@ -3,6 +3,10 @@ import {
   removeEbookFile,
   type FurtherCheck,
 } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
+import {
+  countNewEditionBuyers,
+  tellBuyers,
+} from '#app/shop/ordering/downloads/new-edition.server.ts'
 import { runEpubcheck } from './epubcheck.server.ts'
 import {
   listEbookFiles,
@@ -27,6 +31,8 @@ import { requireProduct } from './find-product.server.ts'
 const usage = `Usage: npm run shop -- ebook COMMAND
   add SKU FILE     sell this file as the e-book with this SKU, ISBN or id, or replace its file by it;
                    FILE is an EPUB (.epub), a PDF (.pdf), a zip of MP3 files (.zip) or an M4B (.m4b)
+    --tell-buyers  mail those who bought an earlier file that there is a new edition, once for each
+                   file; repeat the command with it to tell them later
   list [--json]    list all e-books with their files
   remove SKU       take its file off sale; its buyers keep it
   Buyers of a file that was replaced may download the new one and the one that they bought.
@@ -49,13 +55,37 @@ const check: FurtherCheck = async (path, format) => {
 }
 
 async function add(args: string[], out: Out, clock: () => number) {
-  const { positionals } = readArguments(args, {}, ['SKU', 'FILE'])
+  const options = { 'tell-buyers': { type: 'boolean' } } as const
+  const { values, positionals } = readArguments(args, options, ['SKU', 'FILE'])
   const [typed, path] = positionals as [string, string]
   const id = await requireProduct(typed)
   limitHeapGrowth()
-  const { isSame, file, remarks } = requireOk(await addEbookFile(id, path, check, clock))
+  const { isSame, file, replaced, remarks } = requireOk(await addEbookFile(id, path, check, clock))
   out.write(`${printable(id)}: ${describe(file)}, ${isSame ? 'as before' : 'is its file now'}\n`)
+  if (replaced) out.write(`It replaces ${describeReplaced(replaced)}.\n`)
   for (const remark of remarks) out.write(`${printable(remark)}\n`)
+  if (values['tell-buyers']) await tell(id, out, clock())
+  else await offer(id, out, clock())
+}
+
+const describeReplaced = (replaced: Described | 'shop-made') =>
+  replaced === 'shop-made' ? 'the file that the shop made from a text' : describe(replaced)
+
+/** Says to how many buyers of an earlier file the new one is offered. */
+async function offer(id: string, out: Out, now: number) {
+  const count = await countNewEditionBuyers(id, now)
+  if (count === 0) return
+  out.write(
+    `${counted(count, 'buyer')} of an earlier file may download it as the new edition. None was mailed: add --tell-buyers to tell them.\n`,
+  )
+}
+
+async function tell(id: string, out: Out, now: number) {
+  const outcome = await tellBuyers(id, now)
+  if (outcome.ok)
+    out.write(`${counted(outcome.told, 'buyer')} of an earlier file will be mailed.\n`)
+  else if (outcome.reason === 'told-before')
+    out.write('Its buyers were told of this file before.\n')
 }
 
 type Described = Pick<EbookFileTable, 'format' | 'size' | 'pages' | 'words' | 'seconds'>

@@ -11,6 +11,9 @@ export const mail: ServerMessages['mail'] = {
       '{{name}} ist ab Erscheinen am {{day}} verfügbar, wenn Ihre Zahlung bis dahin eingegangen ist.',
     opened: 'Jetzt können Sie herunterladen: {{names}}.',
     subject: 'Der Link zu Ihren E-Books, Bestellung {{number}}',
+    editionSubject: 'Neue Ausgabe: {{name}}',
+    edition:
+      'Von {{name}}, gekauft mit Ihrer Bestellung {{number}}, gibt es eine neue Ausgabe der Datei. Sie ist in Ihrem Kauf enthalten; die gekaufte Datei bleibt daneben verfügbar.',
     consent:
       'Wir wurden gebeten, den Link zu den E-Books Ihrer Bestellung {{number}} noch einmal zu schicken. Hier ist er:',
     ignore:

@@ -8,6 +8,9 @@ export const mail = {
       '{{name}} is available on {{day}}, its publication date, if we have received your payment by then.',
     opened: 'You can now download: {{names}}.',
     subject: 'The link to your e-books, order {{number}}',
+    editionSubject: 'New edition: {{name}}',
+    edition:
+      'There is a new edition of the file of {{name}}, which you bought with your order {{number}}. It is included in your purchase. The file that you bought stays available, too.',
     consent:
       'We were asked to send the link to the e-books of your order {{number}} again. Here it is:',
     ignore: 'If this was not you, simply ignore this e-mail: the link was sent to nobody else.',

@@ -11,6 +11,9 @@ export const mail: ServerMessages['mail'] = {
       '{{name}} sera disponible à sa parution, le {{day}}, si votre paiement nous est parvenu d’ici là.',
     opened: 'Vous pouvez maintenant télécharger : {{names}}.',
     subject: 'Le lien vers vos livres numériques, commande {{number}}',
+    editionSubject: 'Nouvelle édition : {{name}}',
+    edition:
+      'Le fichier de {{name}}, acheté avec votre commande {{number}}, existe dans une nouvelle édition. Elle est comprise dans votre achat ; le fichier acheté reste disponible lui aussi.',
     consent:
       'On nous a demandé de renvoyer le lien vers les livres numériques de votre commande {{number}}. Le voici :',
     ignore:

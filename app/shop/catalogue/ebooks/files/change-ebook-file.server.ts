@@ -18,7 +18,14 @@ import { FileRefused } from './file-refused.ts'
 import { inspectFile } from './inspect-file.server.ts'
 import { deleteFile, storeFile, type StoredFile } from './store-file.server.ts'
 
-type AddedEbook = { ok: true; isSame: boolean; file: EbookFileTable; remarks: string[] }
+/** `replaced` is the file that was sold until then; `shop-made` that the shop made it from a text. */
+type AddedEbook = {
+  ok: true
+  isSame: boolean
+  file: EbookFileTable
+  replaced?: EbookFileTable | 'shop-made' | undefined
+  remarks: string[]
+}
 
 /** Checks a file further, as EPUBCheck does. It throws {@link FileRefused} or returns remarks. */
 export type FurtherCheck = (path: string, format: EbookFileTable['format']) => Promise<string[]>
@@ -103,7 +110,11 @@ async function writeCurrent(
     .where('id', '=', productId)
     .execute()
   await announceChange(trx, product, { command: 'ebook add', now, file })
-  return { ok: true, isSame: false, file, remarks: contradictions(product, file) }
+  const shopMade = product.ebookContent === null ? undefined : 'shop-made'
+  return {
+    ...{ ok: true, isSame: false, file, replaced: current ?? shopMade },
+    remarks: contradictions(product, file),
+  }
 }
 
 const findCurrent = (trx: Transaction, productId: string): Promise<EbookFileTable | undefined> =>
