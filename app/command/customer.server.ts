@@ -7,7 +7,7 @@ import {
 } from '#app/shop/lifecycle/manage-customers.server.ts'
 import { answerCommand, readArguments, readVerb, CommandError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
-import { printable, printJson, type Out } from './out.server.ts'
+import { printable, printJson, wordsOf, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- customer COMMAND
   show EMAIL [--json]     show the account, its sign-ins and its orders
@@ -68,7 +68,7 @@ function describe(sheet: CustomerSheet): string {
     `orders: ${sheet.orders.length}`,
     ...sheet.orders.map(
       (one) =>
-        `  ${formatHomeMoment(one.placedAt)}  ${one.number}  ${one.state}, ${one.paymentState}`,
+        `  ${formatHomeMoment(one.placedAt)}  ${one.number}  ${one.state}, ${wordsOf(one.paymentState)}`,
     ),
   ]
   return lines.map((line) => `${printable(line)}\n`).join('')

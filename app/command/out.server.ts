@@ -17,6 +17,9 @@ const controlCharacters = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 /** Returns text of the shop's data as one line without control characters. */
 export const printable = (text: string) => text.replace(controlCharacters, ' ')
 
+/** Returns a code of the shop as words, in English like all that a command says: `part-refunded`. JSON has the codes. */
+export const wordsOf = (code: string) => code.replaceAll('-', ' ')
+
 export const printJson = (out: Out, rows: unknown) =>
   out.write(`${JSON.stringify(rows, null, 2)}\n`)
 

@@ -58,10 +58,10 @@ async function add(args: string[], out: Out, clock: () => number) {
   const options = { 'tell-buyers': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, ['SKU', 'FILE'])
   const [typed, path] = positionals as [string, string]
-  const id = await requireProduct(typed)
+  const { id, called } = await requireProduct(typed)
   limitHeapGrowth()
   const { isSame, file, replaced, remarks } = requireOk(await addEbookFile(id, path, check, clock))
-  out.write(`${printable(id)}: ${describe(file)}, ${isSame ? 'as before' : 'is its file now'}\n`)
+  out.write(`${called}: ${describe(file)}, ${isSame ? 'as before' : 'is its file now'}\n`)
   if (replaced) out.write(`It replaces ${describeReplaced(replaced)}.\n`)
   for (const remark of remarks) out.write(`${printable(remark)}\n`)
   if (values['tell-buyers']) await tell(id, out, clock())
@@ -127,8 +127,7 @@ function describeListed({ ebookContent, addedAt, format, size, ...facts }: Liste
 
 async function remove(args: string[], out: Out, clock: () => number) {
   const { positionals } = readArguments(args, {}, ['SKU'])
-  const id = await requireProduct(positionals[0]!)
-  if (!(await removeEbookFile(id, clock)))
-    throw new CommandError(`${printable(id)} has no file of yours.`)
-  out.write(`${printable(id)}: off sale; its buyers keep the file\n`)
+  const { id, called } = await requireProduct(positionals[0]!)
+  if (!(await removeEbookFile(id, clock))) throw new CommandError(`${called} has no file of yours.`)
+  out.write(`${called}: off sale; its buyers keep the file\n`)
 }

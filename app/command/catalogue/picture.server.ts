@@ -20,7 +20,7 @@ import {
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { readTranslations } from '../read-translations.server.ts'
-import { requireProduct } from './find-product.server.ts'
+import { requireProduct, type TypedProduct } from './find-product.server.ts'
 
 const usage = `Usage: npm run shop -- picture COMMAND
   add PRODUCT FILE...                add pictures: JPEG, PNG, WebP, AVIF or TIFF
@@ -60,7 +60,7 @@ async function add(args: string[], out: Out, now: number) {
     throw new UsageError('--alt is of one picture; add the pictures one by one.')
   const product = await requireProduct(typed)
   const words = values.alt === undefined ? {} : readTranslations(values.alt, values)
-  requireOk(await addPictures(product, { files, alt: words, color, isFirst }, now))
+  requireOk(await addPictures(product.id, { files, alt: words, color, isFirst }, now))
   await print(product, out)
 }
 
@@ -69,14 +69,14 @@ async function alt(args: string[], out: Out, now: number) {
   const [typed = '', place = '', words = ''] = positionals
   const product = await requireProduct(typed)
   const [number] = readPlaces([place])
-  requireOk(await describePicture(product, number!, readTranslations(words, values), now))
+  requireOk(await describePicture(product.id, number!, readTranslations(words, values), now))
   await print(product, out)
 }
 
 async function list(args: string[], out: Out) {
   const { values, positionals } = readArguments(args, { json: { type: 'boolean' } }, ['PRODUCT'])
   const product = await requireProduct(positionals[0]!)
-  if (values.json) return printJson(out, (await listManagedPictures(product)).map(toJson))
+  if (values.json) return printJson(out, (await listManagedPictures(product.id)).map(toJson))
   await print(product, out)
 }
 
@@ -84,7 +84,7 @@ async function order(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['PRODUCT', 'NUMBER'], mostArguments)
   const [typed = '', ...places] = positionals
   const product = await requireProduct(typed)
-  requireOk(await orderPictures(product, readPlaces(places), now))
+  requireOk(await orderPictures(product.id, readPlaces(places), now))
   await print(product, out)
 }
 
@@ -93,7 +93,7 @@ async function remove(args: string[], out: Out, now: number) {
   const [typed = '', ...places] = positionals
   const product = await requireProduct(typed)
   const isAll = places.length === 1 && places[0] === 'all'
-  requireOk(await removePictures(product, isAll ? 'all' : readPlaces(places), now))
+  requireOk(await removePictures(product.id, isAll ? 'all' : readPlaces(places), now))
   await print(product, out)
 }
 
@@ -119,9 +119,9 @@ const toJson = (picture: ManagedPicture, n: number) => {
   }
 }
 
-async function print(product: string, out: Out) {
-  const all = await listManagedPictures(product)
-  out.write(all.map(describe).join('') || `${printable(product)} has no pictures; it is drawn.\n`)
+async function print({ id, called }: TypedProduct, out: Out) {
+  const all = await listManagedPictures(id)
+  out.write(all.map(describe).join('') || `${called} has no pictures; it is drawn.\n`)
 }
 
 /** Returns a line such as `1: 1200 × 1600, 410 KB, "The cover" (en), from 9780141439518.jpg`. */

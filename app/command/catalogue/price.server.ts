@@ -34,14 +34,14 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     const market = values.market === undefined ? '' : parseCountry(values.market)
     if (market === undefined) throw new UsageError(`${values.market} is no ISO country.`)
     const fromAt = readFrom(values.from, now)
-    const productId = await requireProduct(sku)
+    const { id: productId, called } = await requireProduct(sku)
     const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
     if (!outcome.ok) throw new CommandError(describePriceRefusal(outcome, printable(sku)))
     const before = outcome.before === null ? 'none' : decimal(outcome.before, currency)
     const suffix = market && ` in ${market}`
     const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
     out.write(
-      `${productId}: ${before} → ${describeMoney({ minor: amountMinor, currency })}${suffix}${when}\n`,
+      `${called}: ${before} → ${describeMoney({ minor: amountMinor, currency })}${suffix}${when}\n`,
     )
   })
 

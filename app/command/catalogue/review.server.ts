@@ -41,7 +41,8 @@ async function list(args: string[], out: Out): Promise<void> {
   const { values } = readArguments(args, options)
   if (values.hidden && values.reported) throw new UsageError('Say --hidden or --reported.')
   const only = values.hidden ? 'hidden' : values.reported ? 'reported' : undefined
-  const product = values.product === undefined ? undefined : await requireProduct(values.product)
+  const product =
+    values.product === undefined ? undefined : (await requireProduct(values.product)).id
   const reviews = await listReviewsToDecide({
     ...(only && { only }),
     ...(product !== undefined && { product }),

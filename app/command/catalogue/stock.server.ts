@@ -26,11 +26,11 @@ export const runStock = (args: string[], out: Out, now = Date.now()): Promise<nu
       ['SKU'],
     )
     const typed = positionals[0]!
-    const productId = await requireProduct(typed)
+    const { id: productId, called } = await requireProduct(typed)
     const place = { productId, color: values.color ?? '', size: values.size ?? '' }
     const outcome = await setStock(place, change, now)
     if (!outcome.ok) throw new CommandError(describeStockRefusal(outcome, typed))
-    out.write(`${describe(place)}: ${outcome.before ?? 'not counted'} → ${outcome.after}\n`)
+    out.write(`${describe(called, place)}: ${outcome.before ?? 'not counted'} → ${outcome.after}\n`)
   })
 
 function parseChange(typed: string | undefined): StockChange {
@@ -41,8 +41,8 @@ function parseChange(typed: string | undefined): StockChange {
   return sign === '=' ? { to: count } : { by: sign === '-' ? -count : count }
 }
 
-const describe = ({ productId, color, size }: { productId: string; color: string; size: string }) =>
-  printable([productId, color, size].filter(Boolean).join(' '))
+const describe = (called: string, { color, size }: { color: string; size: string }) =>
+  printable([called, color, size].filter(Boolean).join(' '))
 
 type Refusal = Exclude<Awaited<ReturnType<typeof setStock>>, { ok: true }>
 

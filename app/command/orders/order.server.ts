@@ -14,7 +14,7 @@ import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
 import { answerCommand, readArguments } from '../answer-command.server.ts'
 import { formatHomeMoment } from '../format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { printable, printJson, wordsOf, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- order NUMBER [--json]
   Shows one order: its lines, numbered as for --lines of "refund" and "cancel", what was refunded
@@ -132,7 +132,7 @@ function describe(order: Order, history: OrderHistory): string[] {
   const money = (minor: number) => describeMoney({ minor, currency: order.currency })
   const deadline = withdrawalDeadline(events, order.country)
   return [
-    `Order ${order.number}: ${order.state}; ${order.paymentMethod}, ${order.paymentState}`,
+    `Order ${order.number}: ${order.state}; ${wordsOf(order.paymentMethod)}, ${wordsOf(order.paymentState)}`,
     ...(order.unreserved === 1 && !isUndone(order.state)
       ? ['  It holds no stock until it is paid, or you `reserve` or `pack` it.']
       : []),

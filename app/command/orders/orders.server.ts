@@ -16,7 +16,7 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { answerCommand, readArguments, UsageError } from '../answer-command.server.ts'
 import { dayAt, formatHomeMoment } from '../format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { printable, printJson, wordsOf, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY] [--customer EMAIL]
                           [--to-pack] [--suspicious] [--limit 50] [--after NUMBER] [--json]
@@ -137,7 +137,7 @@ function print(
 ) {
   if (orders.length === 0) return void out.write('No such orders.\n')
   const rows = orders.map((one) => [
-    ...[one.number, formatHomeMoment(one.placedAt), stateOf(one), one.paymentState],
+    ...[one.number, formatHomeMoment(one.placedAt), stateOf(one), wordsOf(one.paymentState)],
     ...[
       describeMoney({ minor: one.totalMinor, currency: one.currency }),
       String(one.things),

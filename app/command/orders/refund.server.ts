@@ -15,7 +15,7 @@ import {
 } from '#app/shop/ordering/returns/declared-refunds.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
 import { readLineParts } from './line-parts.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { printable, printJson, wordsOf, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]
   Without a number: lists the refunds that are due, and those that will be due when withdrawn
@@ -129,7 +129,7 @@ function list({ due, declared }: RefundList, isJson: boolean, out: Out, now: num
     ])
   else if (due.length + declared.length === 0) out.write('No refunds are due.\n')
   else {
-    for (const one of due) out.write(rowOf(one, one.reason, now))
+    for (const one of due) out.write(rowOf(one, wordsOf(one.reason), now))
     for (const one of declared)
       out.write(
         rowOf(
@@ -152,7 +152,12 @@ function rowOf(
   now: number,
 ) {
   const late = dueAt < now ? ' (overdue)' : ''
-  const row = [orderNumber, describeMoney({ minor: amountMinor, currency }), why, paymentMethod]
+  const row = [
+    orderNumber,
+    describeMoney({ minor: amountMinor, currency }),
+    why,
+    wordsOf(paymentMethod),
+  ]
   return `${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`
 }
 

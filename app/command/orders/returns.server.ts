@@ -3,13 +3,14 @@ import {
   listOpenReturns,
   type ListedReturn,
 } from '#app/shop/ordering/returns/list-returns.server.ts'
-import { nameLine } from '#app/shop/ordering/quote/format-name.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
+import { formatNameIn, nameLine } from '#app/shop/ordering/quote/format-name.ts'
 import { addReturn, type AddReturnOutcome } from '#app/shop/ordering/returns/add-return.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
 import { formatHomeMoment } from '../format-days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { readLineParts } from './line-parts.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { printable, printJson, wordsOf, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- returns [--all] [--json]
        npm run shop -- returns add NUMBER --lines 1:2,3 [--notice ID]
@@ -72,6 +73,8 @@ const sentences: Record<
   which: (number) => `Several declarations may be of ${number}: name one by --notice.`,
 }
 
+const englishFormat = formatNameIn(getFixedT('en'))
+
 function describe({
   id,
   orderNumber,
@@ -84,9 +87,9 @@ function describe({
   lines,
 }: ListedReturn) {
   const about = lines
-    .map(({ quantity, ...line }) => `${quantity} × ${nameLine(line, (format) => format)}`)
+    .map(({ quantity, ...line }) => `${quantity} × ${nameLine(line, englishFormat)}`)
     .join(', ')
-  const why = [kind, reason, note].filter(Boolean).join(', ')
+  const why = [wordsOf(kind), reason && wordsOf(reason), note].filter(Boolean).join(', ')
   const until = payBackBy === undefined ? '' : `, to be paid back by ${formatHomeMoment(payBackBy)}`
   const line = `${id}  ${state}  order ${orderNumber}: ${about} (${why}${until})`
   const next =

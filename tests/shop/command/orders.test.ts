@@ -5,8 +5,10 @@ import { runOrder } from '#app/command/orders/order.server.ts'
 import { runOrders } from '#app/command/orders/orders.server.ts'
 import { runPack } from '#app/command/orders/pack.server.ts'
 import { runShip } from '#app/command/orders/ship.server.ts'
+import { runReturns } from '#app/command/orders/returns.server.ts'
 import { runRefund } from '#app/command/orders/refund.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { insertReturn as insertReturnOf } from '#app/shop/ordering/returns/returns.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { buy } from '../downloads/bought.ts'
 import { aPaidOrder, aPlacedOrder, mailsAbout, orderOf, pay, productOf } from '../orders/placed.ts'
@@ -233,3 +235,38 @@ describe('one order', () => {
     expect(paidBack.printed).toContain('123.00 INR')
   })
 })
+
+describe('what a list says', () => {
+  test('is words, and codes for programs', async () => {
+    const number = await aPlacedOrder()
+    await db.writer
+      .updateTable('customerOrder')
+      .set({ paymentState: 'part-refunded', paymentMethod: 'on-delivery' })
+      .where('number', '=', number)
+      .execute()
+    await db.writer
+      .updateTable('orderLine')
+      .set({ format: 'audiobook-cd' })
+      .where('orderNumber', '=', number)
+      .execute()
+    await insertReturn(number)
+    expect((await runLine(runOrder, number)).printed).toContain('on delivery, part refunded')
+    expect((await runLine(runOrders, '')).printed).toMatch(
+      new RegExp(`^${number}.*part refunded`, 'm'),
+    )
+    expect((await runLine(runOrders, '--json')).printed).toContain('"part-refunded"')
+    expect((await runLine(runReturns, '')).printed).toMatch(
+      /1 × .* \(audiobook on CD\) \(return, not as described/,
+    )
+  })
+})
+
+const insertReturn = (orderNumber: string) =>
+  db.write((trx) =>
+    insertReturnOf(
+      trx,
+      { orderNumber, kind: 'return', reason: 'not-as-described', note: null },
+      [{ position: 0, quantity: 1 }],
+      Date.now(),
+    ),
+  )

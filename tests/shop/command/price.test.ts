@@ -34,7 +34,7 @@ describe('shop price', () => {
     const later = Date.now()
     expect(await run('LAMP 399.50 inr', later)).toEqual({
       code: 0,
-      printed: `${id}: 500.00 → 399.50 INR\n`,
+      printed: `LAMP "Stoneware mug": 500.00 → 399.50 INR\n`,
     })
     expect(await rowsOf(id)).toMatchObject([
       { amountMinor: 50_000, untilAt: later },

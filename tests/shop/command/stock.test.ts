@@ -39,9 +39,9 @@ const version = async () =>
 describe('shop stock', () => {
   test('counts in, out and anew, by SKU, ISBN or id, and notes each change', async () => {
     const id = await aThing({ sku: 'MUG-1', stock: 4 })
-    expect(await run('MUG-1 +3')).toEqual({ code: 0, printed: `${id}: 4 → 7\n` })
-    expect(await run(`${id} -7`)).toEqual({ code: 0, printed: `${id}: 7 → 0\n` })
-    expect(await run(`${id} =12`)).toEqual({ code: 0, printed: `${id}: 0 → 12\n` })
+    expect(await run('MUG-1 +3')).toEqual({ code: 0, printed: `MUG-1 "Stoneware mug": 4 → 7\n` })
+    expect(await run(`${id} -7`)).toEqual({ code: 0, printed: `${id} "Stoneware mug": 7 → 0\n` })
+    expect(await run(`${id} =12`)).toEqual({ code: 0, printed: `${id} "Stoneware mug": 0 → 12\n` })
     expect(await stockOf(id)).toBe(12)
     const noted = (await changesOf(id)).map((one) => JSON.stringify(one)).sort()
     expect(noted).toHaveLength(3)

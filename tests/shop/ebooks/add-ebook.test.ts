@@ -47,7 +47,7 @@ describe('shop ebook add', () => {
   test('sells an EPUB with its words, and notes the change', async () => {
     const id = await eBook()
     const { code, printed } = await add(id, ownEpub(), 'epub')
-    expect(printed).toBe(`${id}: EPUB, 1 kB, 4 words, is its file now\n`)
+    expect(printed).toBe(`${id} "The Moonstone": EPUB, 1 kB, 4 words, is its file now\n`)
     expect(code).toBe(0)
     expect(await productOf(id)).toMatchObject({
       ...{ ebookContent: 'whole', ebookFormat: 'epub', ebookWords: 4 },
@@ -116,10 +116,9 @@ describe('shop ebook add', () => {
   })
 
   test('needs an e-book that exists', async () => {
-    const printed = await aBook()
-    expect(await add(printed, ownEpub(), 'epub')).toEqual({
+    expect(await add(await aBook(), ownEpub(), 'epub')).toEqual({
       code: 1,
-      printed: `${printed} is no e-book, so it has no file.\n`,
+      printed: `"The Moonstone" is no e-book, so it has no file.\n`,
     })
     expect((await add('nothing', ownEpub(), 'epub')).printed).toContain('No product has')
   })
@@ -402,6 +401,9 @@ describe('shop ebook', () => {
     await add(id, ownEpub(), 'epub')
     expect((await run('remove', id)).code).toBe(0)
     expect(await productOf(id)).toMatchObject({ ebookContent: null, ebookFormat: null })
-    expect(await run('remove', id)).toEqual({ code: 1, printed: `${id} has no file of yours.\n` })
+    expect(await run('remove', id)).toEqual({
+      code: 1,
+      printed: `${id} "The Moonstone" has no file of yours.\n`,
+    })
   })
 })

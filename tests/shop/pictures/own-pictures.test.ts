@@ -175,7 +175,7 @@ describe('a picture', () => {
     expect((await rowsOf('lamp')).map(({ hash }) => hash)).toEqual([first])
     expect(await db.read.selectFrom('picture').select('hash').execute()).toEqual([{ hash: first }])
     expect((await run(['remove', 'lamp', 'all'])).printed).toBe(
-      'lamp has no pictures; it is drawn.\n',
+      'lamp "Stoneware mug" has no pictures; it is drawn.\n',
     )
     expect(await shownOf('lamp')).toMatch(/^\/art\//)
     const commands = (await changesOf('lamp')).map(({ command }) => command)

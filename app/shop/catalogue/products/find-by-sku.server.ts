@@ -2,15 +2,15 @@ import { db } from '#app/database/database.server.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 
 /**
- * Returns the ids of the products with this SKU, ISBN or id. There is more than one only if the catalogue repeats a
+ * Returns the ids and names of the products with this SKU, ISBN or id. There is more than one only if the catalogue repeats a
  * SKU.
  */
-export async function listBySku(typed: string): Promise<string[]> {
+export async function listBySku(typed: string): Promise<{ id: string; name: string }[]> {
   if (typed === '' || typed.includes('\0')) return []
   const isbn = parseIsbn(typed)
-  const rows = await db.read
+  return db.read
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'name'])
     .where((row) =>
       row.or([
         row('sku', '=', typed),
@@ -20,5 +20,4 @@ export async function listBySku(typed: string): Promise<string[]> {
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }

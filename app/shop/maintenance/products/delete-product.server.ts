@@ -62,12 +62,12 @@ export const deleteProduct = (productId: string, now: number): Promise<ProductDe
     await lockWorkOf(trx, productId)
     const product = await trx
       .selectFrom('product')
-      .select(['workId', 'inLanguage'])
+      .select(['name', 'workId', 'inLanguage'])
       .where('id', '=', productId)
       .executeTakeFirst()
     if (!product) return { ok: false, faults: [`There is no product ${quoted(productId)}`] }
     const orders = await countOrders(trx, productId)
-    if (orders > 0) return { ok: false, faults: [describeOrdered(productId, orders)] }
+    if (orders > 0) return { ok: false, faults: [describeOrdered(product.name, orders)] }
     const rows = await deleteRows(trx, productId)
     await removeDocuments(trx, [productId])
     await trx.deleteFrom('product').where('id', '=', productId).execute()
@@ -78,8 +78,8 @@ export const deleteProduct = (productId: string, now: number): Promise<ProductDe
     return { ok: true, rows }
   })
 
-const describeOrdered = (productId: string, orders: number) =>
-  `${productId} is in ${counted(orders, 'order')}, which ${orders === 1 ? 'needs' : 'need'} it; "product hide ${productId}" takes it out of the shop`
+const describeOrdered = (name: string, orders: number) =>
+  `${quoted(name)} is in ${counted(orders, 'order')}, which ${orders === 1 ? 'needs' : 'need'} it; "product hide" takes it out of the shop`
 
 async function countOrders(trx: Transaction, productId: string): Promise<number> {
   const numbers = new Set<string>()

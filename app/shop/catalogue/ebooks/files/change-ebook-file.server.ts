@@ -58,7 +58,7 @@ async function requireEbook(from: Reader, productId: string): Promise<ProductTab
     .executeTakeFirst()
   if (!product) throw new ChangeRefused([`There is no product ${quoted(productId)}`])
   if (product.format !== 'e-book')
-    throw new ChangeRefused([`${productId} is no e-book, so it has no file`])
+    throw new ChangeRefused([`${quoted(product.name)} is no e-book, so it has no file`])
   return product
 }
 

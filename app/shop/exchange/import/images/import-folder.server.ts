@@ -113,12 +113,14 @@ async function groupByName(names: string[], report: (picture: FolderPicture) => 
   return groups
 }
 
+const listIds = async (typed: string) => (await listBySku(typed)).map(({ id }) => id)
+
 /** A SKU may itself end in a hyphen and a number, so the whole name counts first. */
 async function findNamed(name: string): Promise<{ ids: string[]; place: number }> {
-  const whole = await listBySku(name)
+  const whole = await listIds(name)
   const [, begin = '', place] = /^(.+)-([1-9]\d?)$/.exec(name) ?? []
   if (whole.length > 0 || place === undefined) return { ids: whole, place: 1 }
-  return { ids: await listBySku(begin), place: Number(place) }
+  return { ids: await listIds(begin), place: Number(place) }
 }
 
 type Taken = {
