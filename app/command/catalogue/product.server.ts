@@ -17,7 +17,7 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
-import { requireProduct } from './find-product.server.ts'
+import { callProduct, requireProduct } from './find-product.server.ts'
 
 const usage = `Usage: npm run shop -- product COMMAND
   show PRODUCT [--json]          show all fields, as the export of the catalogue writes them
@@ -28,7 +28,8 @@ const usage = `Usage: npm run shop -- product COMMAND
   unhide PRODUCT                 list and sell it again, at its former prices
   delete PRODUCT                 delete one that was never ordered, with its pictures and reviews
   PRODUCT   the product's SKU, ISBN or id
-  FIELD     a column of docs/import.md, such as name_de, price_eur, stock or categories
+  FIELD     a column of docs/import.md, such as name_de, price_eur, stock or categories; name and
+            descriptions without a language are in the first language of the shop
 `
 
 export const runProduct = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -39,14 +40,17 @@ export const runProduct = (args: string[], out: Out, now = Date.now()): Promise<
 
 const subcommands = { show, set, add, hide, unhide, delete: remove }
 
+/** One of these names a new product. */
+const identifiers = ['isbn', 'sku', 'key', 'id']
+
 const flag = { type: 'boolean' } as const
 /** A product has fewer fields and prices. */
 const mostFields = 200
 
 async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, { json: flag }, ['PRODUCT'])
-  const productId = await requireProduct(positionals[0]!)
-  const fields = [...((await findProductSheet(productId, now)) ?? [])]
+  const { id } = await requireProduct(positionals[0]!)
+  const fields = [...((await findProductSheet(id, now)) ?? [])]
   if (values.json) return printJson(out, Object.fromEntries(fields))
   const filled = fields.filter(([, value]) => value !== '')
   const empty = fields.filter(([, value]) => value === '').map(([field]) => field)
@@ -58,51 +62,53 @@ async function set(args: string[], out: Out, now: number) {
   const names = ['PRODUCT', 'FIELD=VALUE']
   const { values, positionals } = readArguments(args, { force: flag }, names, mostFields)
   const fields = readFields(positionals.slice(1))
-  const productId = await requireProduct(positionals[0]!)
-  print(requireOk(await changeProduct(productId, fields, { force: values.force }, now)), out)
+  const { id, called } = await requireProduct(positionals[0]!)
+  print(called, requireOk(await changeProduct(id, fields, { force: values.force }, now)), out)
 }
 
 async function add(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FIELD=VALUE'], mostFields)
-  const added = requireOk(await addProduct(readFields(positionals), now))
-  out.write(`${added.id} was added.\n`)
-  printNotes(added, out)
+  const fields = readFields(positionals)
+  const added = requireOk(await addProduct(fields, now))
+  const typed = identifiers.map((field) => fields.get(field)).find(Boolean) ?? added.id
+  const called = callProduct(typed, fields.get('name') ?? '')
+  out.write(`${called} was added.\n`)
+  printNotes(called, added, out)
 }
 
 async function hide(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['PRODUCT'])
-  const productId = await requireProduct(positionals[0]!)
-  const isDone = await withdrawProduct(productId, now)
+  const { id, called } = await requireProduct(positionals[0]!)
+  const isDone = await withdrawProduct(id, now)
   out.write(
-    `${productId} ${isDone ? 'is' : 'was'} withdrawn${isDone ? '' : ' before'}: neither listed nor for sale.\n`,
+    `${called} ${isDone ? 'is' : 'was'} withdrawn${isDone ? '' : ' before'}: neither listed nor for sale.\n`,
   )
 }
 
 async function unhide(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['PRODUCT'])
-  const productId = await requireProduct(positionals[0]!)
-  print(requireOk(await restoreProduct(productId, now)), out)
+  const { id, called } = await requireProduct(positionals[0]!)
+  print(called, requireOk(await restoreProduct(id, now)), out)
 }
 
 async function remove(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['PRODUCT'])
-  const productId = await requireProduct(positionals[0]!)
-  const { rows } = requireOk(await deleteProduct(productId, now))
+  const { id, called } = await requireProduct(positionals[0]!)
+  const { rows } = requireOk(await deleteProduct(id, now))
   const went = Object.entries(rows).map(([what, count]) => `${what}: ${count}`)
-  out.write(`${[`${productId} was deleted`, ...went].join('; ')}\n`)
+  out.write(`${[`${called} was deleted`, ...went].join('; ')}\n`)
 }
 
 type Done = ProductOutcome & { ok: true }
 
-function print(done: Done, out: Out) {
-  const { id, changes } = done
-  for (const change of changes) out.write(`${id}: ${printable(change)}\n`)
-  if (changes.length === 0) out.write(`${id}: nothing has changed.\n`)
-  printNotes(done, out)
+function print(called: string, done: Done, out: Out) {
+  for (const change of done.changes) out.write(`${called}: ${printable(change)}\n`)
+  if (done.changes.length === 0) out.write(`${called}: nothing has changed.\n`)
+  printNotes(called, done, out)
 }
 
-function printNotes({ id, notes }: Done, out: Out) {
-  for (const note of notes) out.write(`${id}: ${printable(note)}\n`)
+function printNotes(called: string, { notes }: Done, out: Out) {
+  for (const note of notes) out.write(`${called}: ${printable(note)}\n`)
 }
 
 function readFields(typed: string[]): Map<string, string> {

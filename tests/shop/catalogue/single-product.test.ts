@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runExport } from '#app/command/catalogue/export.server.ts'
 import { runProduct } from '#app/command/catalogue/product.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { findCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { findWorks } from '#app/shop/catalogue/search/find-works.server.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { importRows } from '../import/records.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
@@ -18,7 +21,6 @@ import { changesOf, runLine } from '../command/run-command.ts'
 const run = (args: string | string[], now = Date.now()) => runLine(runProduct, args, { now })
 const sheetOf = async (id: string, now = Date.now()) =>
   JSON.parse((await run(`show ${id} --json`, now)).printed) as Record<string, string>
-const idOf = (printed: string) => printed.split(' ')[0]!
 /** A later moment of the same test, since two prices cannot begin at one moment. */
 const later = (ms: number) => Date.now() + ms
 
@@ -57,9 +59,9 @@ describe('shop product set', () => {
     expect(code).toBe(0)
     expect(printed.split('\n')).toEqual(
       expect.arrayContaining([
-        `${id}: name: "Stoneware mug" → "Oil lamp"`,
-        `${id}: stock: "9" → "3"`,
-        `${id}: series: "Lamps" → empty`,
+        `${id} "Stoneware mug": name: "Stoneware mug" → "Oil lamp"`,
+        `${id} "Stoneware mug": stock: "9" → "3"`,
+        `${id} "Stoneware mug": series: "Lamps" → empty`,
       ]),
     )
     expect(await sheetOf(id)).toMatchObject({ name: 'Oil lamp', stock: '3', series: '' })
@@ -91,7 +93,7 @@ describe('shop product set', () => {
     const id = await aThing()
     expect(await run(`set ${id} stock=9`)).toEqual({
       code: 0,
-      printed: `${id}: nothing has changed.\n`,
+      printed: `${id} "Stoneware mug": nothing has changed.\n`,
     })
     expect(await changesOf(id)).toEqual([])
   })
@@ -221,13 +223,10 @@ describe('shop product add', () => {
       ...['add', 'name=Walking stick', 'sku=STICK', 'price=499', 'stock=5', 'categories=furniture'],
       ...['weight_grams=420', 'name_de=Wanderstock'],
     ])
-    expect([code, printed]).toEqual([
-      0,
-      expect.stringMatching(/^walking-stick-\w{5} was added\.\n$/),
-    ])
-    const id = idOf(printed)
-    expect(await sheetOf('STICK')).toMatchObject({
-      id,
+    expect([code, printed]).toEqual([0, 'STICK "Walking stick" was added.\n'])
+    const { id = '', ...sheet } = await sheetOf('STICK')
+    expect(id).toMatch(/^walking-stick-\w{5}$/)
+    expect(sheet).toMatchObject({
       price_inr: '499.00',
       name_de: 'Wanderstock',
     })
@@ -240,13 +239,13 @@ describe('shop product add', () => {
   })
 
   test('is not withdrawn with the products of a file', async () => {
-    const added = await run('add name=Kept sku=KEPT price=1')
+    await run('add name=Kept sku=KEPT price=1')
     const { totals } = await importRows('sku,name,price\nOTHER,Other,1', {
       withdrawMissing: true,
       force: true,
     })
     expect(totals.missing).not.toContainEqual(expect.objectContaining({ key: 'sku:KEPT' }))
-    expect(await sheetOf(idOf(added.printed))).toMatchObject({ standing: '' })
+    expect(await sheetOf('KEPT')).toMatchObject({ standing: '' })
   })
 
   test.each([
@@ -288,12 +287,50 @@ describe('shop product add', () => {
   })
 })
 
+describe('texts without a language', () => {
+  beforeEach(() => {
+    replaceShopSettings({ ...sampleShopSettings, languages: ['de', 'en'] })
+  })
+  afterEach(resetShopSettings)
+
+  test('are in the first language of the shop when a product is added', async () => {
+    await run(['add', 'name=Wanderstab', 'sku=STAB', 'price=5', 'description=Aus Esche.'])
+    expect(await sheetOf('STAB')).toMatchObject({
+      ...{ name: 'Wanderstab', name_de: 'Wanderstab', name_en: '' },
+      ...{ description_de: expect.stringContaining('Aus Esche.') as string, description_en: '' },
+    })
+  })
+
+  test('change the name and the description of that language, and no other', async () => {
+    await run('add name=Stab name_en=Staff sku=STAFF price=5')
+    const { code } = await run('set STAFF name=Stecken description=Aus')
+    expect(code).toBe(0)
+    expect(await sheetOf('STAFF')).toMatchObject({
+      ...{ name_de: 'Stecken', name_en: 'Staff', description_en: '' },
+      description_de: expect.stringContaining('Aus') as string,
+    })
+  })
+
+  test('change the name of that language where the common name is another one', async () => {
+    const id = await aThing({ texts: { en: someWords('Lantern'), de: someWords('Laterne') } })
+    expect((await run(`set ${id} name=Leuchte`)).code).toBe(0)
+    expect(await sheetOf(id)).toMatchObject({ name_de: 'Leuchte', name_en: 'Lantern' })
+  })
+
+  test('are in another language if `text_language` says so', async () => {
+    await run('add name=Cane sku=CANE price=5 text_language=en')
+    expect(await sheetOf('CANE')).toMatchObject({ name_en: 'Cane', name_de: '' })
+  })
+})
+
+const someWords = (name: string) => ({ name, shortDescription: '', fullDescription: '' })
+
 describe('shop product hide', () => {
   test('takes a product out of the shop, and unhide sells it again at its price', async () => {
     const id = await aThing({ name: 'Zither', price: 50_000 })
     expect(await run(`hide ${id}`)).toEqual({
       code: 0,
-      printed: `${id} is withdrawn: neither listed nor for sale.\n`,
+      printed: `${id} "Zither" is withdrawn: neither listed nor for sale.\n`,
     })
     expect(await sheetOf(id)).toMatchObject({ standing: 'withdrawn', price_inr: '' })
     expect((await run(`hide ${id}`)).printed).toContain('was withdrawn before')
@@ -301,7 +338,9 @@ describe('shop product hide', () => {
       'standing: "withdrawn" → empty',
     )
     expect(await sheetOf(id, later(10))).toMatchObject({ standing: '', price_inr: '500.00' })
-    expect((await run(`unhide ${id}`, later(20))).printed).toBe(`${id}: nothing has changed.\n`)
+    expect((await run(`unhide ${id}`, later(20))).printed).toBe(
+      `${id} "Zither": nothing has changed.\n`,
+    )
     expect((await changesOf(id)).map(({ command }) => command)).toEqual([
       'product hide',
       'product unhide',
@@ -377,7 +416,7 @@ describe('shop product delete', () => {
       0,
       expect.stringMatching(
         new RegExp(
-          `^${id} was deleted; .*pictures: 1; prices: 1; lines of carts: 1; wishes: 1; .*reviews: 1`,
+          `^${id} "Quern" was deleted; .*pictures: 1; prices: 1; lines of carts: 1; wishes: 1; .*reviews: 1`,
         ),
       ),
     ])
@@ -401,7 +440,7 @@ describe('shop product delete', () => {
     await aPlacedOrder({ wanted: [id] })
     expect(await run(`delete ${id}`)).toEqual({
       code: 1,
-      printed: `${id} is in 1 order, which needs it; "product hide ${id}" takes it out of the shop.\n`,
+      printed: `"The Moonstone" is in 1 order, which needs it; "product hide" takes it out of the shop.\n`,
     })
     expect((await run(`show ${id}`)).code).toBe(0)
   })

@@ -18,6 +18,7 @@ import {
 } from '#app/shop/operations/findings/change-refused.ts'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { inFirstLanguage } from './language-of-fields.ts'
 import {
   listEbookFaults,
   listFieldFaults,
@@ -57,7 +58,8 @@ export function changeProduct(
       ...listPictureFaults(fields, before),
       ...listEbookFaults(fields, new Map([...before, ...fields])),
     ])
-    const row = new RowCells(new Map([['id', productId], ...fields]))
+    const localised = inFirstLanguage(fields, shopSettings().languages[0]!, before)
+    const row = new RowCells(new Map([['id', productId], ...localised]))
     const identifier = { column: 'id', value: productId } as const
     const read = { line: 1, key: `id:${productId}`, name: '', reasons: [], notes: [] }
     const update = { ...options, update: true, guardsLegalFields: !force }
@@ -73,7 +75,7 @@ export function changeProduct(
 export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
   return writeProduct(fields, async (trx, options) => {
     requireFaultless([...listEbookFaults(fields, fields), ...listPictureFaults(fields)])
-    const cells = new RowCells(fields)
+    const cells = new RowCells(inFirstLanguage(fields, shopSettings().languages[0]!))
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)
     requireFaultless(cells.reasons)
     const checked = checkRecord(typed)
