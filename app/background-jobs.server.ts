@@ -32,7 +32,7 @@ import { sweepOrderNetworks } from '#app/shop/ordering/orders/order-networks.ser
 import { sweepAnonymisedOrders } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
 import { sweepStoredFiles } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { sweepEbookFiles } from '#app/shop/catalogue/ebooks/files/sweep-ebook-files.server.ts'
-import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
+import { sweepPictures } from '#app/shop/catalogue/pictures/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { beginEnding } from '#app/observability/stopping.server.ts'
 import { checkForDamage } from '#app/database/damage.server.ts'

@@ -37,7 +37,6 @@ const groups: Record<string, string[]> = {
     'check',
     'backup',
     'products',
-    'pictures',
     'categories',
     'settings',
     'texts',
@@ -52,7 +51,7 @@ const groups: Record<string, string[]> = {
   content: ['legal-pages', 'markdown', 'contact', 'previews', 'reading-guide'],
   exchange: ['export', 'feeds', 'import', 'csv'],
   catalogue:
-    'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes categories products text'.split(
+    'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes categories pictures products text'.split(
       ' ',
     ),
   customers: ['drafts', 'accounts', 'addresses'],
@@ -98,7 +97,7 @@ const homes: Record<string, (file: string) => boolean> = {
   cookie: (file) => file.startsWith('app/http/'),
   fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
-  sharp: (file) => file.startsWith('app/shop/exchange/import/images/'),
+  sharp: (file) => file.startsWith('app/shop/catalogue/pictures/'),
   pdfkit: (file) => file.startsWith('app/shop/ordering/papers/'),
   fontkit: (file) => file.startsWith('app/shop/ordering/papers/'),
   harfbuzzjs: (file) => file.startsWith('app/shop/ordering/papers/'),

@@ -1,6 +1,6 @@
 import { log } from '#app/observability/log.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { findDrawing } from '#app/shop/catalogue/products/pictures.server.ts'
+import { findDrawing } from '#app/shop/catalogue/pictures/find-drawing.server.ts'
 import type { DocumentPage, DocumentTransform } from './document-page.ts'
 import { replacePlace, reportMissingPlace } from './replace-place.server.ts'
 

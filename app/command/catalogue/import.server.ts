@@ -10,7 +10,7 @@ import {
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import type { FetchErrorReason } from '#app/shop/exchange/import/images/fetch-image.server.ts'
-import { notPhoto } from '#app/shop/exchange/import/images/convert-photo.server.ts'
+import { notPhoto } from '#app/shop/catalogue/pictures/convert-photo.server.ts'
 import { openPictureFolder } from '#app/shop/exchange/import/images/import-folder.server.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
 import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'

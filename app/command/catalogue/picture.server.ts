@@ -1,16 +1,16 @@
 import { textsOfColumns, writtenTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
-import { storedName } from '#app/shop/catalogue/products/photo-path.ts'
+import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
 import {
   addPictures,
   describePicture,
   orderPictures,
   removePictures,
-} from '#app/shop/maintenance/pictures/change-pictures.server.ts'
+} from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import {
   listManagedPictures,
   type ManagedPicture,
-} from '#app/shop/maintenance/pictures/list-pictures.server.ts'
+} from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import {
   answerCommand,
   readArguments,

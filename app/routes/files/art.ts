@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { findDrawing } from '#app/shop/catalogue/products/pictures.server.ts'
+import { findDrawing } from '#app/shop/catalogue/pictures/find-drawing.server.ts'
 import { isNotModified } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 

@@ -5,7 +5,7 @@ import {
   parsePictureName,
   pictureKey,
   readPictureBytes,
-} from '#app/shop/catalogue/products/find-picture.server.ts'
+} from '#app/shop/catalogue/pictures/find-picture.server.ts'
 import { acceptedTypes, isNotModified } from '#app/http/feed-responses.server.ts'
 import { shopPictureHeaders } from '#app/http/security-headers.server.ts'
 

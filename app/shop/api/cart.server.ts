@@ -4,7 +4,7 @@ import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
 import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
 import { viewerOf, type ApiViewer } from './api-viewer.server.ts'
 import { findApiProducts } from './product.server.ts'
-import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
+import { jpegPath } from '#app/shop/catalogue/pictures/photo-path.ts'
 
 /**
  * Returns a customer's cart as it would be sold now: first the lines that can be bought, then the unavailable lines.

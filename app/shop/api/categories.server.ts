@@ -1,7 +1,7 @@
 import { localPath } from '#app/i18n/paths.ts'
 import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
 import { listFilledCategories } from '#app/shop/catalogue/listing/categories.server.ts'
-import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { categoryPicturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import type { CategoriesAnswer } from './answers.schema.ts'
 import type { ApiViewer } from './api-viewer.server.ts'
 

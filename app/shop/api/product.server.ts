@@ -3,7 +3,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { groupRows } from '#app/shop/catalogue/text/group-rows.ts'
-import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
@@ -20,7 +20,7 @@ import {
   type ApiText,
   type ApiVariant,
 } from './product-rows.server.ts'
-import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
+import { jpegPath } from '#app/shop/catalogue/pictures/photo-path.ts'
 
 const buying = { add: 'cart', choose: 'choose', partner: 'partner', none: 'none' } as const
 

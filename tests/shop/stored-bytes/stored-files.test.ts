@@ -10,7 +10,7 @@ import { runFiles } from '#app/command/shop/files.server.ts'
 import { runRestore } from '#app/command/shop/restore.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts'
+import { findPicture } from '#app/shop/catalogue/pictures/find-picture.server.ts'
 import {
   insertFile,
   sweepStoredFiles,

@@ -5,7 +5,7 @@ import { sceneNames } from '#app/art/scenes.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { parseArt } from '#app/shop/catalogue/products/product-art.ts'
+import { parseArt } from '#app/shop/catalogue/pictures/product-art.ts'
 import { parseBannerLink, type Banner } from './banner.ts'
 
 type BannerRow = Selectable<Tables['banner']>

@@ -8,7 +8,7 @@ import {
 } from '#app/shop/catalogue/listing/categories.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import type { CategoryTile, CategoryBranch } from './home.ts'
-import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { categoryPicturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 
 const cache = derivedCache<readonly Category[], CategoryTile[]>(languages.length)
 

@@ -17,7 +17,7 @@ import {
   coverBookOf,
   picturePath,
   spinePath,
-} from '#app/shop/catalogue/products/product-art.ts'
+} from '#app/shop/catalogue/pictures/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import {
   productPath,

@@ -20,7 +20,7 @@ import { formatName } from './editions.server.ts'
 import { cardFootOf } from './card-foot.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
-import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { coverAuthor, picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import {
   productPath,
   type CardBadge,

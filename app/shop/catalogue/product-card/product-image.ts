@@ -1,4 +1,4 @@
-import { cardImageSource, imageSource, photoAt } from '#app/shop/catalogue/products/photo-path.ts'
+import { cardImageSource, imageSource, photoAt } from '#app/shop/catalogue/pictures/photo-path.ts'
 import type { ProductCard } from './product-card.ts'
 
 const width = 300

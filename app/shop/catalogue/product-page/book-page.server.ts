@@ -19,7 +19,7 @@ import {
   type Contributor,
 } from '#app/shop/catalogue/products/contributors.ts'
 import { contributorPath } from '#app/shop/catalogue/contributors/contributors-query.ts'
-import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { coverAuthor, picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import { authorsText, moreNames } from '#app/shop/catalogue/products/product-text.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'

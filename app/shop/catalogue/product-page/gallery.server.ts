@@ -2,9 +2,9 @@ import { textColumn } from '#app/i18n/text-columns.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { ownPictureUrl } from '#app/shop/catalogue/products/product-art.ts'
+import { ownPictureUrl } from '#app/shop/catalogue/pictures/product-art.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
-import { storedName } from '#app/shop/catalogue/products/photo-path.ts'
+import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
 import type { AnyProductPage } from './detail.ts'
 
 type PicturedProduct = { id: string; photos: string; name: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { SectionHead } from '#app/components/section-head.tsx'
-import { imageSource, photoFilePath } from '#app/shop/catalogue/products/photo-path.ts'
+import { imageSource, photoFilePath } from '#app/shop/catalogue/pictures/photo-path.ts'
 import { Picture } from '#app/shop/catalogue/product-card/product-card.tsx'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { AnyProductPage, GalleryPicture } from './detail.ts'

@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { StockFields } from '#app/shop/catalogue/products/availability.ts'
 import type { ColorLink, SizeOption } from './detail.ts'
-import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { colorValue, colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 

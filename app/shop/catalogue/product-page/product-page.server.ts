@@ -12,7 +12,7 @@ import {
   type ProductRow,
 } from '#app/shop/catalogue/products/product-row.server.ts'
 import { ratingWithCount } from '#app/shop/catalogue/products/product-text.server.ts'
-import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
+import { jpegPath } from '#app/shop/catalogue/pictures/photo-path.ts'
 import type { PurchaseBlock, AnyProductPage, StockText } from './detail.ts'
 import { findPriceBlock, type PriceAndArrival } from './price-block.server.ts'
 import { dispatchDelayText, purchaseBlockOf } from './purchase-block.server.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { Spaced } from '#app/components/spaced.tsx'
-import { imageSource } from '#app/shop/catalogue/products/photo-path.ts'
+import { imageSource } from '#app/shop/catalogue/pictures/photo-path.ts'
 import type { ColorLink, GoodsPage } from './detail.ts'
 
 type ColorsProps = { colors: ColorLink[]; path: string }

@@ -1,4 +1,4 @@
-import { imageSource } from '#app/shop/catalogue/products/photo-path.ts'
+import { imageSource } from '#app/shop/catalogue/pictures/photo-path.ts'
 import { goodsClass } from '#app/shop/catalogue/product-card/product-image.ts'
 import { longestBeginning, type Suggestion, type Suggestions } from './suggestions.ts'
 

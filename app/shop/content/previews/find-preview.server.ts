@@ -4,20 +4,20 @@ import { drawGoods } from '#app/art/goods.ts'
 import { drawProductPreview, drawShopPreview, type PreviewPicture } from '#app/art/preview.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts'
+import { findPicture } from '#app/shop/catalogue/pictures/find-picture.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
-import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
+import { jpegPath } from '#app/shop/catalogue/pictures/photo-path.ts'
 import {
   coverAuthor,
   coverBookOf,
   parseArt,
   picturePath,
-} from '#app/shop/catalogue/products/product-art.ts'
+} from '#app/shop/catalogue/pictures/product-art.ts'
 import { describeProduct, findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { authorsText } from '#app/shop/catalogue/products/product-text.server.ts'
-import { readImageFacts } from '#app/shop/exchange/import/images/image-type.ts'
+import { readImageFacts } from '#app/shop/catalogue/pictures/image-type.ts'
 import { previewOfShop, shopPreviewText } from '#app/i18n/shop-preview.server.ts'
 import { previewOfProduct, productPreviewText } from './preview.server.ts'
 

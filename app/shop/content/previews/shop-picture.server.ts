@@ -5,7 +5,7 @@ import {
   shopPicturePath,
   whileIdentityLasts,
 } from '#app/shop-settings/shop-identity.ts'
-import type { ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
+import type { ReadPicture } from '#app/shop/catalogue/pictures/read-picture.ts'
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
 import { renderSvg, sizeOfDrawing } from './preview-cache.server.ts'
 import { tryDrawing } from './try-drawing.server.ts'

@@ -2,7 +2,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { isOwnPicture } from '#app/shop/catalogue/products/picture-origin.ts'
+import { isOwnPicture } from '#app/shop/catalogue/pictures/picture-origin.ts'
 import { csvRow } from './csv-writing.ts'
 import {
   cellsOf,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { designCover } from '#app/art/cover.ts'
 import type { Palette } from '#app/art/palettes.ts'
 import { db } from '#app/database/database.server.ts'
-import { coverBookOf } from '#app/shop/catalogue/products/product-art.ts'
+import { coverBookOf } from '#app/shop/catalogue/pictures/product-art.ts'
 import type { OpdsImage } from './opds.ts'
 
 const [width, height] = [240, 360]

@@ -12,7 +12,7 @@ import {
   checkRecord,
   type CheckRecordOutcome,
 } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
-import { setPictures } from './pictures.server.ts'
+import { setPictures } from '#app/shop/catalogue/pictures/picture-rows.server.ts'
 import { setSortPrices } from '#app/shop/catalogue/price-changes/prices.server.ts'
 import { canonicalText } from './record-rows.ts'
 import { writeRecord } from './write-record.server.ts'

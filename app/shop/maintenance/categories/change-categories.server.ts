@@ -24,10 +24,10 @@ import {
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { ownCategoriesSetting } from '#app/shop/exchange/import/categories.server.ts'
-import { storePicture } from '#app/shop/exchange/import/images/store-picture.server.ts'
+import { storePicture } from '#app/shop/catalogue/pictures/store-picture.server.ts'
 import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { readPicture, type ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
+import { readPicture, type ReadPicture } from '#app/shop/catalogue/pictures/read-picture.ts'
 
 /** Faults are sentences. */
 export type CategoryOutcome = { ok: true } | Refused

@@ -1,5 +1,5 @@
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
-import { readPicture, type ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
+import { readPicture, type ReadPicture } from '#app/shop/catalogue/pictures/read-picture.ts'
 
 /** The manifest offers an icon of this size. */
 const leastIconPixels = 192

@@ -6,8 +6,8 @@ import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
-import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
-import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
+import { jpegPath } from '#app/shop/catalogue/pictures/photo-path.ts'
+import { coverAuthor, picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import {
   imagesAt,
   entriesPerFeedPage,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { imageTypeOfBytes } from './image-type.ts'
+import { imageTypeOfBytes } from '#app/shop/catalogue/pictures/image-type.ts'
 
 export type FetchErrorReason =
   | 'address'

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { listBySku } from '#app/shop/catalogue/products/find-by-sku.server.ts'
-import { folderPrefix } from '#app/shop/catalogue/products/picture-origin.ts'
+import { folderPrefix } from '#app/shop/catalogue/pictures/picture-origin.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ImportRefused } from '../import-refused.ts'
 import {
@@ -12,16 +12,16 @@ import {
   newPictureRow,
   tooManyFault,
   writePictureRows,
-} from '../pictures.server.ts'
-import { findPhotoFault } from './convert-photo.server.ts'
+} from '#app/shop/catalogue/pictures/picture-rows.server.ts'
+import { findPhotoFault } from '#app/shop/catalogue/pictures/convert-photo.server.ts'
 import {
   preparePhoto,
   storePrepared,
   withPhotos,
   type PreparedPhoto,
-} from './prepare-photo.server.ts'
-import { readPhotoFile } from './read-photo-file.server.ts'
-import { sweepPictures } from './sweep-pictures.server.ts'
+} from '#app/shop/catalogue/pictures/prepare-photo.server.ts'
+import { readPhotoFile } from '#app/shop/catalogue/pictures/read-photo-file.server.ts'
+import { sweepPictures } from '#app/shop/catalogue/pictures/sweep-pictures.server.ts'
 
 type Outcome = 'new' | 'same' | 'refused' | 'unknown'
 

@@ -1,14 +1,14 @@
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { showPictures } from '../pictures.server.ts'
+import { showPictures } from '#app/shop/catalogue/pictures/picture-rows.server.ts'
 import { fetchImage, type FetchErrorReason } from './fetch-image.server.ts'
 import {
   preparePhoto,
   storePrepared,
   withPhotos,
   type PreparedPhoto,
-} from './prepare-photo.server.ts'
-import { sweepPictures } from './sweep-pictures.server.ts'
+} from '#app/shop/catalogue/pictures/prepare-photo.server.ts'
+import { sweepPictures } from '#app/shop/catalogue/pictures/sweep-pictures.server.ts'
 
 /** A small number of parallel requests protects the other server. */
 const atOnce = 4

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { PictureTable } from '#app/database/tables.ts'
-import { sizeKey } from '#app/shop/catalogue/products/find-picture.server.ts'
+import { sizeKey } from './find-picture.server.ts'
 import { storeBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import type { ConvertedPhoto } from './convert-photo.server.ts'
 

@@ -14,16 +14,16 @@ import {
   storePrepared,
   withPhotos,
   type PreparedPhoto,
-} from '#app/shop/exchange/import/images/prepare-photo.server.ts'
-import { readPhotoFile } from '#app/shop/exchange/import/images/read-photo-file.server.ts'
-import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
+} from './prepare-photo.server.ts'
+import { readPhotoFile } from './read-photo-file.server.ts'
+import { sweepPictures } from './sweep-pictures.server.ts'
 import {
   listPictureRows,
   newPictureRow,
   tooManyFault,
   writePictureRows,
   type PictureRow,
-} from '#app/shop/exchange/import/pictures.server.ts'
+} from './picture-rows.server.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { findDrawing as findFile } from '#app/shop/catalogue/products/pictures.server.ts'
+import { findDrawing as findFile } from '#app/shop/catalogue/pictures/find-drawing.server.ts'
 import {
   parseArt,
   picturePath,
   type PictureFacts,
-} from '#app/shop/catalogue/products/product-art.ts'
+} from '#app/shop/catalogue/pictures/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/product-page/goods-page.server.ts'
 import { findHomePage } from '#app/shop/catalogue/home/home.server.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
-import { aViewer } from './viewers.ts'
+import { aViewer } from '../catalogue/viewers.ts'
 
 /** What stands at any version of an address. */
 const findDrawing = (kind: string, id: string) => findFile(kind, `${id}-0.svg`)

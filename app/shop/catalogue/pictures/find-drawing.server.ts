@@ -11,8 +11,8 @@ import { drawGoods } from '#app/art/goods.ts'
 import { drawScene, sceneNames } from '#app/art/scenes.ts'
 import { drawSpine } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
-import { listContributors } from './contributors.server.ts'
-import { authorsOf } from './contributors.ts'
+import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
+import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import {
   categoryPicturePath,
   coverAuthor,

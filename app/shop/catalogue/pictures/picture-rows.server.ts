@@ -3,8 +3,8 @@ import type { ProductPictureTable } from '#app/database/tables.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
-import { isOwnPicture } from '#app/shop/catalogue/products/picture-origin.ts'
-import { storedName } from '#app/shop/catalogue/products/photo-path.ts'
+import { isOwnPicture } from './picture-origin.ts'
+import { storedName } from './photo-path.ts'
 
 /** Holds a picture of a product without its place. */
 export type PictureRow = Omit<Selectable<ProductPictureTable>, 'productId' | 'position'>

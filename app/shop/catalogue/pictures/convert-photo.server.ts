@@ -1,11 +1,6 @@
 import type { Sharp } from 'sharp'
 import { counted } from '#app/i18n/counted.ts'
-import {
-  largestPhoto,
-  photoTypes,
-  widthsOfPhoto,
-  type PhotoType,
-} from '#app/shop/catalogue/products/photo-path.ts'
+import { largestPhoto, photoTypes, widthsOfPhoto, type PhotoType } from './photo-path.ts'
 import { imageTypeOfBytes } from './image-type.ts'
 
 /** Holds a photo in all its sizes, without any metadata. */
