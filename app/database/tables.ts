@@ -835,6 +835,8 @@ export type RefundTable = {
   returnId: string | null
   reason: 'cancelled' | 'withdrawn' | 'returned' | 'paid-late' | 'goodwill'
   amountMinor: number
+  /** So much of the amount was paid back on the payment service's own pages while it was due. */
+  paidMinor: Generated<number>
   state: 'due' | 'done'
   createdAt: number
   /** The law requires payment by then. */

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
@@ -71,7 +72,7 @@ export const rowsOf = (table: 'refund' | 'parcel' | 'couponUse', number: string)
     .selectFrom(table as 'refund')
     .selectAll()
     .where('orderNumber', '=', number)
-    .execute() as Promise<Partial<Tables['refund'] & Tables['parcel']>[]>
+    .execute() as Promise<Partial<Selectable<Tables['refund']> & Tables['parcel']>[]>
 
 /** Stock, sales and place among its editions. */
 export const productOf = (id: string) =>

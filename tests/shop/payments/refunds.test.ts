@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { runPaid } from '#app/command/orders/paid.server.ts'
+import { runOrder } from '#app/command/orders/order.server.ts'
 import { runRefund } from '#app/command/orders/refund.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
@@ -239,6 +240,17 @@ describe('`refund` for an order paid by card', () => {
     expect(await refundsOf(number)).toEqual([])
   })
 
+  test('of two sums at one moment is paid back once each', async () => {
+    const { number } = await anInvoicePaid()
+    const both = ['1', '2'].map((sum) => refund(number, '--amount', sum, '--reference', sum))
+    expect((await Promise.all(both)).map(({ code }) => code)).toEqual([0, 0])
+    const made = (await refundsOf(number)).map(({ amountMinor, state }) => [amountMinor, state])
+    expect(made.sort()).toEqual([
+      [100, 'done'],
+      [200, 'done'],
+    ])
+  })
+
   test('--reference asks nothing of Stripe', async () => {
     const { number, atStripe } = await aPaidOrder()
     await addRefund(number, 100)
@@ -270,6 +282,25 @@ describe('a refund on Stripe’s own pages', () => {
     ])
     expect(await stateOf(number)).toBe('received part-refunded')
   })
+})
+
+test('a refund on Stripe’s own pages pays a part of what is owed where nothing else is left', async () => {
+  const { number, session, totalMinor, atStripe } = await aPaidOrder()
+  await cancelOrder(number, 'shopkeeper', Date.now())
+  const { payment_intent, currency } = stripe.sessions.get(session)!
+  const made = {
+    ...{ id: 're_part', object: 'refund' as const, amount: 250, status: 'succeeded' },
+    ...{ currency: currency!, payment_intent, metadata: {} },
+  }
+  stripe.refunds.push(made)
+  await send('refund.created', made)
+  await send('refund.updated', made, 'evt_part_again')
+  const rest = (totalMinor - 250) / 100
+  expect((await refund()).printed).toContain(`${number}  ${rest.toFixed(2)} INR  cancelled`)
+  expect((await say(runOrder, number)).printed).toContain(`Owed: ${rest.toFixed(2)} INR`)
+  expect((await refund(number)).code).toBe(0)
+  expect(atStripe().map(({ amount }) => amount)).toEqual([250, totalMinor - 250])
+  expect(await stateOf(number)).toBe('cancelled refunded')
 })
 
 describe('two messages about one refund at one moment', () => {

@@ -1,8 +1,11 @@
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { Selectable } from 'kysely'
 import type { PaymentTable, RefundTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { completeRefund } from './complete-refund.server.ts'
+import type { MarkPaymentParams } from './mark-paid.server.ts'
 import {
   describeFailure,
   hasCard,
@@ -14,7 +17,9 @@ import {
   parseRefunds,
   type StripeRefund,
 } from '#app/shop/ordering/payments/stripe.schema.ts'
-import { isPending } from './apply-refund-event.server.ts'
+import { isPending, recordUnknownRefund } from './apply-refund-event.server.ts'
+
+type Refund = Selectable<RefundTable>
 
 type PayRefundsOutcome = {
   id: string
@@ -42,7 +47,7 @@ export async function payRefunds(
   return outcomes
 }
 
-const listRefundsOf = (number: string): Promise<RefundTable[]> =>
+const listRefundsOf = (number: string): Promise<Refund[]> =>
   db.read
     .selectFrom('refund')
     .selectAll()
@@ -64,34 +69,65 @@ const listPaid = (number: string): Promise<PaymentTable[]> =>
     .execute()
 
 async function payOne(
-  refund: RefundTable,
+  refund: Refund,
   payments: PaymentTable[],
   reference: string | undefined,
   now: number,
 ): Promise<PayRefundsOutcome> {
-  const { id, amountMinor } = refund
+  const { id } = refund
+  const amountMinor = refund.amountMinor - refund.paidMinor
   // A refund for an order that was paid twice names its payment; others go to the first payment.
   const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
   const byStripe = reference === undefined && payment !== undefined
-  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: reference ?? null }
+  const done = byStripe
+    ? await refundAtStripe({ ...refund, amountMinor }, payment)
+    : { reference: reference ?? null }
   if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
   const secret = await ensureLinkSecret()
   const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)
+  const made = { secret, now }
   const isNew = await db.write(async (trx) => {
-    const completed = await completeRefund(trx, refund, done.reference, { secret, now })
+    const completed = await completeRefund(trx, refund, done.reference, made)
     const details = { refund: id, amountMinor, by, reference: done.reference }
     if (completed)
       await recordChange(trx, { command: 'refund', about: refund.orderNumber, details }, now)
+    else if (byStripe && done.reference !== null) {
+      const { reference: own } = done
+      const beside = { orderNumber: refund.orderNumber, reference: own, currency: payment.currency }
+      await recordBeside(
+        trx,
+        { ...beside, amount: stripeAmount(amountMinor, payment.currency) },
+        made,
+      )
+    }
     return completed
   })
   return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }
+}
+
+/**
+ * Records a payment of a refund that another one, made on the service's own pages, had completed at the same moment: both
+ * have reached the buyer.
+ */
+async function recordBeside(
+  trx: Transaction,
+  paid: Parameters<typeof recordUnknownRefund>[1],
+  params: MarkPaymentParams,
+) {
+  const known = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('orderNumber', '=', paid.orderNumber)
+    .where('reference', '=', paid.reference)
+    .executeTakeFirst()
+  if (!known) await recordUnknownRefund(trx, paid, params)
 }
 
 type AtStripe = { reference: string } | { words: string }
 
 /** Repeating the command creates no second refund, because an earlier one is looked up first. */
 async function refundAtStripe(
-  { id, amountMinor, orderNumber }: RefundTable,
+  { id, amountMinor, paidMinor, orderNumber }: Refund,
   { intent, currency }: PaymentTable,
 ): Promise<AtStripe> {
   if (!hasCard()) return { words: 'STRIPE_SECRET_KEY is not set' }
@@ -109,8 +145,12 @@ async function refundAtStripe(
           amount,
           metadata: { refund: id, order: orderNumber },
         },
-        // A refund that failed for good needs a new key.
-        { idempotencyKey: `refund-${id}-${before.length}` },
+        // A refund that failed for good, or of which a part was paid meanwhile, needs a new key.
+        {
+          idempotencyKey: ['refund', id, before.length, ...(paidMinor ? [paidMinor] : [])].join(
+            '-',
+          ),
+        },
       ),
     )
     const isRight = made?.amount === amount && made.currency === currency

@@ -25,9 +25,9 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
     .orderBy('carrier')
     .orderBy('code')
     .execute()
-  const refunds = await reader
+  const rows = await reader
     .selectFrom('refund')
-    .select(['id', 'amountMinor', 'state', 'dueAt', 'doneAt'])
+    .select(['id', 'amountMinor', 'paidMinor', 'state', 'dueAt', 'doneAt'])
     .where('orderNumber', '=', number)
     .orderBy('createdAt')
     .orderBy('id')
@@ -35,5 +35,9 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
   const takenOff = await listRefundLines(number, reader)
   const returned = await listReturnedQuantities(number, reader)
   const ebooks = await listEbooksOfOrder(number, reader)
+  // A due refund is shown with what is still to come of it.
+  const refunds = rows.map(({ paidMinor, ...row }) =>
+    row.state === 'due' ? { ...row, amountMinor: row.amountMinor - paidMinor } : row,
+  )
   return { events, parcels, refunds, takenOff, returned, ebooks }
 }

@@ -21,14 +21,19 @@ export async function sumPayments(reader: Reader, order: OrderSums): Promise<Pay
   const refunds = await reader
     .selectFrom('refund')
     .where('orderNumber', '=', number)
-    .select((row) => ['state', row.fn.sum<number>('amountMinor').as('sum')])
+    .select((row) => [
+      'state',
+      row.fn.sum<number>('amountMinor').as('sum'),
+      row.fn.sum<number>('paidMinor').as('inPart'),
+    ])
     .groupBy('state')
     .execute()
   const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
+  const paidInPart = refunds.find(({ state }) => state === 'due')?.inPart ?? 0
   return {
     paid: paymentState === 'due' ? 0 : (paid.sum ?? (await sumRequested(reader, order))),
-    due: sumOf('due'),
-    done: sumOf('done'),
+    due: sumOf('due') - paidInPart,
+    done: sumOf('done') + paidInPart,
   }
 }
 
