@@ -47,6 +47,13 @@ const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_standin',
 }
 
+/** Stripe takes no other amounts in these currencies (https://docs.stripe.com/currencies). */
+const steps = new Map([
+  ...['bhd', 'jod', 'kwd', 'omr', 'tnd'].map((code) => [code, 10] as const),
+  ...['isk', 'ugx'].map((code) => [code, 100] as const),
+])
+const isTaken = (amount: number, currency: string) => amount % (steps.get(currency) ?? 1) === 0
+
 /**
  * Starts a stand-in of Stripe on the loopback interface: pages, refunds, idempotency keys, and
  * signed messages. `environment` makes a shop use it.
@@ -74,6 +81,8 @@ export async function startStripe() {
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`
     const item = 'line_items[0][price_data]'
     const expires = Number(form.get('expires_at'))
+    const [amount, currency] = [form.get(`${item}[unit_amount]`), form.get(`${item}[currency]`)!]
+    if (!isTaken(Number(amount), currency)) return refuse(400, 'invalid_charge_amount')
     if (expires < Date.now() / 1000 + 30 * 60) return refuse(400, 'expires_at_too_soon')
     const session: Session = {
       id,
@@ -81,8 +90,8 @@ export async function startStripe() {
       url: `${origin}/pay/${id}`,
       status: 'open',
       payment_status: 'unpaid',
-      amount_total: Number(form.get(`${item}[unit_amount]`)),
-      currency: form.get(`${item}[currency]`)!,
+      amount_total: Number(amount),
+      currency,
       client_reference_id: form.get('client_reference_id'),
       customer_email: form.get('customer_email'),
       expires_at: expires,
@@ -109,6 +118,7 @@ export async function startStripe() {
     if (!session) return refuse(404, 'resource_missing')
     const before = refunds.filter((one) => one.payment_intent === intent && one.status !== 'failed')
     const amount = Number(form.get('amount'))
+    if (!isTaken(amount, session.currency!)) return refuse(400, 'invalid_charge_amount')
     const sum = before.reduce((all, one) => all + one.amount, amount)
     if (sum > session.amount_total!) return refuse(400, 'charge_already_refunded')
     const refund: Refund = {

@@ -84,9 +84,12 @@ export function rateOf(rates: Rates, currency: Currency): bigint {
   return rate
 }
 
+/** Holds how many minor units are one, by the number of decimals. */
+const minorUnits = [1n, 10n, 100n, 1000n]
+
 /** Returns the minor units of a currency for one rupee, in 10⁻¹². Amounts in two currencies relate as these do. */
 export const minorRateOf = (rates: Rates, currency: Currency): bigint =>
-  rateOf(rates, currency) * 10n ** BigInt(digitsOf(currency))
+  rateOf(rates, currency) * minorUnits[digitsOf(currency)]!
 
 /** Divides two numbers that are not negative and rounds half up. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
