@@ -2,7 +2,14 @@ import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/i18n/languages.ts'
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
-import { elementsOf, readClaims, readPages, readStructure } from './read-pdf.ts'
+import {
+  elementsOf,
+  readAttachment,
+  readClaims,
+  readContentOrder,
+  readPages,
+  readStructure,
+} from './read-pdf.ts'
 import { aDocument, anAmountToSubtract, aShortDocument } from './sample-documents.ts'
 
 const textsOf = async (document: Parameters<typeof invoicePdf>[0]) =>
@@ -20,7 +27,7 @@ describe('the paper of an invoice', () => {
     expect(claims).toMatchObject({
       ...{ header: '%PDF-1.7', language: 'de', isMarked: 'true', showsTitle: 'true' },
       ...{ title: 'Rechnung RE-2026-000042', intent: 'sRGB IEC61966-2.1', profileColours: 3 },
-      ...{ fontsWithoutFile: 0, hasScript: false, isEncrypted: false },
+      ...{ fontsWithoutFile: 0, hasScript: false, isEncrypted: false, transparency: [] },
     })
     expect(claims.fonts).toBe(3)
     expect(claims.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
@@ -28,6 +35,29 @@ describe('the paper of an invoice', () => {
     // A shop's name may hold characters of XML.
     XmlDocument.fromString(claims.metadata).dispose()
     expect(claims.metadata).toContain('GmbH &amp; Co. KG')
+  })
+
+  test('says in its metadata what the file says elsewhere', async () => {
+    const bytes = await invoicePdf(aShortDocument())
+    const { metadata, title, createdAt } = await readClaims(bytes)
+    const { name, content } = (await readAttachment(bytes))!
+    const claimed = XmlDocument.fromString(metadata)
+    const textOf = (element: string) =>
+      claimed.get(`//*[local-name()='${element}']`)?.content.trim()
+    expect(textOf('title')).toBe(title)
+    expect(textOf('creator')).toBe('Buchhandlung am Markt (GmbH & Co. KG)')
+    expect(new Date(textOf('CreateDate')!).toISOString()).toBe(createdAt)
+    expect(textOf('DocumentFileName')).toBe(name)
+    expect(textOf('ConformanceLevel')).toBe('EN 16931')
+    expect(content).toContain('>urn:cen.eu:en16931:2017<')
+    claimed.dispose()
+  })
+
+  test('is read by screen readers as it is seen, from the top of each page to its foot', async () => {
+    const lines = Array.from({ length: 30 }, (_, n) => ({ name: `Band ${n + 1}` }))
+    const order = await readContentOrder(await invoicePdf(aDocument(lines)))
+    expect(order.length).toBeGreaterThan(200)
+    expect(order).toEqual([...order].sort(([a, b], [c, d]) => a - c || b - d))
   })
 
   test('is read in order, with heads of its tables', async () => {

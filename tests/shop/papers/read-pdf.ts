@@ -81,6 +81,7 @@ export async function readPages(bytes: Uint8Array): Promise<string[][]> {
 export type StructureElement = {
   tag: string
   actual?: string
+  alt?: string
   scope?: string
   children: StructureElement[]
 }
@@ -96,11 +97,13 @@ export async function readStructure(bytes: Uint8Array): Promise<StructureElement
     const all = kids instanceof PDFArray ? kids.asArray() : kids ? [kids] : []
     const attributes = element.lookup(PDFName.of('A'))
     const actual = stringOf(element.lookup(PDFName.of('ActualText')))
+    const alt = stringOf(element.lookup(PDFName.of('Alt')))
     const scope =
       attributes instanceof PDFDict ? nameOf(attributes.lookup(PDFName.of('Scope'))) : undefined
     return {
       tag: nameOf(element.lookup(PDFName.of('S'))),
       ...(actual !== undefined && { actual }),
+      ...(alt !== undefined && { alt }),
       ...(scope && { scope }),
       children: all
         .map((kid) => pdf.context.lookup(kid))
@@ -117,6 +120,38 @@ export const elementsOf = (element: StructureElement, tag: string): StructureEle
   ...(element.tag === tag ? [element] : []),
   ...element.children.flatMap((child) => elementsOf(child, tag)),
 ]
+
+/** Returns the places of the content that the elements hold, in reading order: the page and the number on it. */
+export async function readContentOrder(bytes: Uint8Array): Promise<[number, number][]> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const pages = pdf.getPages().map(({ node }) => node)
+  const read = (element: PDFDict): [number, number][] => {
+    const kids = element.lookup(PDFName.of('K'))
+    const all = kids instanceof PDFArray ? kids.asArray() : kids ? [kids] : []
+    return all
+      .map((kid) => pdf.context.lookup(kid))
+      .flatMap((kid): [number, number][] => {
+        const owner = kid instanceof PDFDict && kid.has(PDFName.of('MCID')) ? kid : element
+        const id = kid instanceof PDFDict ? kid.lookup(PDFName.of('MCID')) : kid
+        if (!(id instanceof PDFNumber)) return kid instanceof PDFDict ? read(kid) : []
+        const page = (owner.lookup(PDFName.of('Pg')) ?? element.lookup(PDFName.of('Pg'))) as PDFDict
+        return [[pages.findIndex((one) => one === page), id.asNumber()]]
+      })
+  }
+  return read(pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict))
+}
+
+/** Lists the keys in a file that make anything transparent, with their values. */
+const transparencyIn = (pdf: PDFDocument): string[] =>
+  pdf.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => (object instanceof PDFRawStream ? object.dict : object))
+    .filter((object) => object instanceof PDFDict)
+    .flatMap((object) =>
+      ['SMask', 'ca', 'CA', 'BM', 'Group']
+        .filter((key) => object.has(PDFName.of(key)))
+        .map((key) => `${key} ${String(object.lookup(PDFName.of(key)))}`),
+    )
 
 /** Returns what makes a file one by PDF/A-3b, as far as it can be seen without a validator. */
 export async function readClaims(bytes: Uint8Array) {
@@ -148,6 +183,9 @@ export async function readClaims(bytes: Uint8Array) {
     fonts: fonts.length,
     hasScript: names?.has(PDFName.of('JavaScript')) ?? false,
     isEncrypted: pdf.isEncrypted,
+    transparency: transparencyIn(pdf),
+    createdAt: pdf.getCreationDate()?.toISOString(),
+    author: pdf.getAuthor(),
   }
 }
 

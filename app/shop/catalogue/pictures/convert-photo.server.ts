@@ -26,8 +26,8 @@ const encoders = {
   jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 } satisfies Record<PhotoType, (image: Sharp) => Sharp>
 
-/** It is loaded when a photo is converted, because only commands do so. */
-async function loadSharp() {
+/** It is loaded when it is needed, because commands and papers alone do so. */
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // Memory is bounded by one picture at a time, of which nothing is kept.
   sharp.concurrency(1)

@@ -41,13 +41,14 @@ const drawn = whileIdentityLasts(() => new Map<number, Promise<Buffer>>())
 
 async function iconOfSize(image: ShopImage, size: number) {
   const icons = drawn()
-  const icon = icons.get(size) ?? drawAsPng({ ...image, bytes: bytesOf(image) }, size)
+  const icon = icons.get(size) ?? drawAsPng(image, size)
   icons.set(size, icon)
   return new Uint8Array(await icon)
 }
 
-const drawAsPng = async (picture: ReadPicture, size: number) =>
-  (await renderSvg(svgOf(picture), size)).asPng()
+/** @param width The width in pixels. */
+export const drawAsPng = async (image: ShopImage, width: number): Promise<Buffer> =>
+  (await renderSvg(svgOf({ ...image, bytes: bytesOf(image) }), width)).asPng()
 
 function svgOf({ type, width, height, bytes }: ReadPicture): string {
   if (type === 'svg') return bytes.toString('utf8')

@@ -1,5 +1,6 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { accent, contentWidth, page, soft, type Paper } from './paper.server.ts'
+import type { PaperLogo } from '#app/shop/content/previews/paper-logo.server.ts'
+import { accent, contentWidth, ink, page, soft, type Paper } from './paper.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
 const name: TextStyle = { font: 'title', size: 21 }
@@ -12,19 +13,31 @@ const mostLines = 5
 /** The texts to the right of the addresses begin here. */
 const rightColumn = { left: page.left + 285, width: contentWidth - 285 }
 
-/** Draws the name of the shop and, at its right, what there is to know of the seller. */
+/** Draws the logo or the name of the shop and, at its right, what there is to know of the seller. */
 export function drawSender(paper: Paper, shop: string, lines: string[]) {
-  const set = paper.set(shop, name, 270, mostLines)
-  const place = { x: page.left, y: paper.y, width: 270 }
-  paper.element(paper.root, 'P', [{ set, ...place, color: accent }])
+  const left = paper.logo ? drawLogo(paper, paper.logo) : drawShopName(paper, shop)
   let y = paper.y + 4
-  for (const line of lines) {
-    const text = paper.set(line, small, rightColumn.width, mostLines)
-    const at = { x: rightColumn.left, y, width: rightColumn.width, color: soft }
+  const named = paper.logo ? [{ line: shop, style: label, color: ink }] : []
+  for (const { line, style, color } of [...named, ...lines.map(senderLine)]) {
+    const text = paper.set(line, style, rightColumn.width, mostLines)
+    const at = { x: rightColumn.left, y, width: rightColumn.width, color }
     paper.element(paper.root, 'P', [{ set: text, ...at }])
     y += text.height
   }
-  paper.y = Math.max(paper.y + set.height, y) + 30
+  paper.y = Math.max(left, y) + 30
+}
+
+const senderLine = (line: string) => ({ line, style: small, color: soft })
+
+function drawLogo(paper: Paper, logo: PaperLogo): number {
+  paper.figure(logo, page.left, paper.y)
+  return paper.y + logo.height
+}
+
+function drawShopName(paper: Paper, shop: string): number {
+  const set = paper.set(shop, name, 270, mostLines)
+  paper.element(paper.root, 'P', [{ set, x: page.left, y: paper.y, width: 270, color: accent }])
+  return paper.y + set.height
 }
 
 /** Draws an address at the left, and at its right facts with their names. */

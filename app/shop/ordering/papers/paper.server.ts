@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type PDFKit from 'pdfkit'
 import { escapeXml } from '#app/art/xml.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { findPaperLogo, type PaperLogo } from '#app/shop/content/previews/paper-logo.server.ts'
 import { paperFonts, type PaperFonts } from './paper-fonts.server.ts'
 import {
   shapeable,
@@ -59,6 +60,7 @@ export class Paper {
   private constructor(
     readonly doc: PDFKit.PDFDocument,
     private readonly fonts: PaperFonts,
+    readonly logo: PaperLogo | undefined,
   ) {
     this.whole = this.root = doc.struct('Document')
     doc.addStructure(this.whole)
@@ -67,13 +69,17 @@ export class Paper {
   static async open(facts: PaperFacts): Promise<Paper> {
     // They are loaded one after the other, so that requests are answered between them: each takes a tenth of a second.
     const fonts = await paperFonts(shapeable(facts.content), shapeable(facts.author))
+    const logo = await findPaperLogo()
     const { default: PDFDocument } = await import('pdfkit')
     const made = new Date(`${facts.madeOn}T00:00:00Z`)
     const info = {
       // pdfkit writes the title into XML without escaping it.
       Title: facts.title.replace(/[<>&]/g, ''),
       CreationDate: made,
-      ContentDigest: createHash('sha256').update(facts.content).digest('hex'),
+      ContentDigest: createHash('sha256')
+        .update(facts.content)
+        .update(logo?.dataUrl ?? '')
+        .digest('hex'),
     }
     const doc = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, lang: facts.language, font: '' },
@@ -84,7 +90,7 @@ export class Paper {
     doc.appendXML(
       `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(facts.author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`,
     )
-    return new Paper(doc, fonts)
+    return new Paper(doc, fonts, logo)
   }
 
   /** Begins a part on a page of its own; the pages of each part are counted by themselves. */
@@ -111,6 +117,12 @@ export class Paper {
     const actual = texts.map(({ set }) => set.original ?? textOf(set)).join('\n')
     const options = { ...(lacks && { actual }), ...(tag === 'TH' && { scope: 'Column' as const }) }
     parent.add(this.doc.struct(tag, options, () => texts.forEach((one) => this.draw(one))))
+  }
+
+  /** Draws the logo, with the name of the shop for screen readers. */
+  figure({ dataUrl, width, height, alt }: PaperLogo, x: number, y: number) {
+    const draw = () => this.doc.image(dataUrl, x, y, { fit: [width, height] })
+    this.root.add(this.doc.struct('Figure', { alt }, draw))
   }
 
   /** Draws what a screen reader passes over: rules, numbers of pages and repeated heads. */
