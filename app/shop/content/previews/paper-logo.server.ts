@@ -2,7 +2,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
-import { flattenDrawing } from '#app/shop/exchange/import/images/flatten-drawing.server.ts'
+import { flattenDrawing } from '#app/shop/catalogue/pictures/flatten-drawing.server.ts'
 import { drawAsPng } from './shop-picture.server.ts'
 
 /** Holds the logo as invoices and packing slips show it; its size is in points. */
