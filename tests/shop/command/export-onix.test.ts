@@ -1,16 +1,20 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import codes from '@5stones/onix/dist/enums/index.js'
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runExport } from '#app/command/catalogue/export.server.ts'
 import { runImport } from '#app/command/catalogue/import.server.ts'
+import { runPicture } from '#app/command/catalogue/picture.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { findPicture } from '#app/shop/catalogue/pictures/find-picture.server.ts'
 import { backupTables } from '#app/shop/maintenance/backup/backup-tables.ts'
 import { composite, flow, leaf } from '#app/shop/exchange/export/onix-xml.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aPhoto } from '../../fixtures/photos.ts'
 import { aFolder, runLine } from './run-command.ts'
 
 const compared = {
@@ -22,6 +26,7 @@ const compared = {
     'publisher',
     'sortPrice',
     'source',
+    'photos',
   ],
   productText: [],
   productAuthor: [],
@@ -136,6 +141,10 @@ beforeAll(async () => {
     stock: 7,
     discount: { percent: 10, untilAt: null },
   })
+  settings().PUBLIC_URL = 'https://probe.example'
+  const cover = join(aFolder(), 'cover.jpg')
+  writeFileSync(cover, await aPhoto({ width: 1000, height: 1500 }))
+  expect((await runLine(runPicture, ['add', 'tricky', cover])).code).toBe(0)
   await aBook({ id: 'unpriced', price: null })
   await aBook({ id: 'partner', affiliateLink: 'https://example.org/x' })
   await aThing({ id: 'mug' })
@@ -184,7 +193,10 @@ const order: Record<string, string> = {
   Language: 'LanguageRole LanguageCode CountryCode',
   Extent: 'ExtentType ExtentValue ExtentUnit',
   Subject: 'MainSubject SubjectSchemeIdentifier SubjectSchemeName SubjectCode SubjectHeadingText',
-  CollateralDetail: 'TextContent',
+  CollateralDetail: 'TextContent SupportingResource',
+  SupportingResource: 'ResourceContentType ContentAudience ResourceMode ResourceVersion',
+  ResourceVersion: 'ResourceForm ResourceVersionFeature ResourceLink',
+  ResourceVersionFeature: 'ResourceVersionFeatureType FeatureValue',
   TextContent: 'TextType ContentAudience Text',
   PublishingDetail: 'Publisher ProductContact PublishingStatus PublishingDate',
   Publisher: 'PublishingRole PublisherName',
@@ -222,6 +234,9 @@ const lists = {
   ...{ PriceType: 'PriceType', CurrencyCode: 'CurrencyCodeBasedOnIso4217' },
   ...{ CountriesIncluded: 'CountryBasedOnIso31661', CountriesExcluded: 'CountryBasedOnIso31661' },
   RegionsIncluded: 'RegionBasedOnIso31662',
+  ...{ ResourceContentType: 'ResourceContentType', ResourceMode: 'ResourceMode' },
+  ResourceForm: 'ResourceForm',
+  ResourceVersionFeatureType: 'ResourceVersionFeatureType',
 }
 
 /** Product safety, which came to list 198 after the package was made. */
@@ -296,6 +311,46 @@ describe('shop export onix', () => {
     expect(product).toContain('<OnHand>7</OnHand>')
     expect(product).toContain('<PersonNameInverted>Rowling, J.K.</PersonNameInverted>')
     expect(product).toContain('<Date dateformat="01">202403</Date>')
+  })
+
+  test('names the photo of a cover as its largest JPEG, of a shop that knows its address', async () => {
+    const all = [...text.matchAll(/<SupportingResource>.*?<\/SupportingResource>/g)].map(String)
+    expect(all).toHaveLength(1)
+    const photo = await db.read
+      .selectFrom('productPicture')
+      .select('hash')
+      .where('productId', '=', 'tricky')
+      .executeTakeFirstOrThrow()
+    const link = `https://probe.example/picture/${photo.hash}-1000.jpeg`
+    expect(all[0]!.replace(/<\/?[A-Za-z]+>/g, ' ').replace(/ +/g, ' ')).toBe(
+      ` 01 00 03 02 01 D502 02 1500 03 1000 ${link} `,
+    )
+    expect(await findPicture(new URL(link).pathname)).toMatchObject({ mediaType: 'image/jpeg' })
+    settings().PUBLIC_URL = undefined
+    expect((await exported()).text).not.toContain('SupportingResource')
+    settings().PUBLIC_URL = 'https://probe.example'
+  })
+
+  test('leaves the pictures of its own shop alone, and gives another shop the cover', async () => {
+    const pictures = () =>
+      db.read
+        .selectFrom('productPicture')
+        .select(['url', 'hash'])
+        .where('productId', '=', 'tricky')
+        .execute()
+    const before = await pictures()
+    const changed = join(aFolder(), 'changed.xml')
+    writeFileSync(changed, text.replace('>Tom &amp; Jerry<', '>Tom &amp; Jerry!<'))
+    expect((await runLine(runImport, [changed])).printed).toMatch(/: 0 new, 1 changed/)
+    expect(await pictures()).toEqual(before)
+    settings().PUBLIC_URL = 'https://other.example'
+    await runLine(runImport, [path])
+    expect(await pictures()).toEqual([
+      ...before,
+      { url: `https://probe.example/picture/${before[0]!.hash}-1000.jpeg`, hash: null },
+    ])
+    settings().PUBLIC_URL = 'https://probe.example'
+    await runLine(runImport, [path])
   })
 
   test('read back changes nothing in the shop that wrote it', async () => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ProductPictureTable } from '#app/database/tables.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
+import { settings } from '#app/settings.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { isOwnPicture } from './picture-origin.ts'
@@ -45,16 +46,22 @@ function namedPictures(
   return [...images.map((url) => ({ url, color: '' })), ...colored]
 }
 
+/** An export of this shop names the pictures that the shop shows, whatever they came from. */
+const isOwnAddress = (url: string) => {
+  const { PUBLIC_URL } = settings()
+  return PUBLIC_URL !== undefined && url.startsWith(`${PUBLIC_URL}/picture/`)
+}
+
 /**
  * Stores which pictures a source names for a product; fetched ones stay, and those of the shopkeeper, which come first.
- * Without `images` in the record nothing changes.
+ * Without `images` in the record, or with one of the shop's own, nothing changes.
  */
 export async function setPictures(
   trx: Transaction,
   productId: string,
   record: CatalogueRecord,
 ): Promise<void> {
-  if (record.images === undefined) return
+  if (record.images === undefined || record.images.some(isOwnAddress)) return
   const all = await listPictureRows(trx, productId)
   const before = all.filter((one) => !isOwnPicture(one))
   const named = namedPictures(record, before)

@@ -8,7 +8,7 @@ type Price = Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>
 
 /** Contains a product with all its rows that the shop's own CSV represents. */
 export type ExportedProduct = {
-  product: ProductTable & { withdrawnAt: number | null; isHidden: Flag }
+  product: ProductTable & { withdrawnAt: number | null; isHidden: Flag; photos: string }
   publisher: { name: string; postalAddress: string | null; email: string | null } | undefined
   texts: Tables['productText'][]
   authors: { name: string; role: string; sortName: string }[]

@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { settings } from '#app/settings.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { listExported } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import { noProduct, onixHeader, onixProduct } from './onix-product.ts'
@@ -12,6 +13,7 @@ const namespace = 'http://ns.editeur.org/onix/3.1/reference'
  */
 export async function* exportOnix(now: number): AsyncGenerator<string> {
   const { name } = seller()
+  const sender = { seller: name, origin: settings().PUBLIC_URL }
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<ONIXMessage release="3.1" xmlns="${namespace}">\n`
   yield `${onixHeader(name, now)}\n`
   let count = 0
@@ -24,7 +26,7 @@ export async function* exportOnix(now: number): AsyncGenerator<string> {
       .flatMap((id) => exported.get(id) ?? [])
       .filter(({ prices }) => prices.length > 0)
     count += sold.length
-    yield sold.map((one) => `${onixProduct(one, name, now)}\n`).join('')
+    yield sold.map((one) => `${onixProduct(one, sender, now)}\n`).join('')
     after = last
   }
   if (count === 0) yield `${noProduct}\n`

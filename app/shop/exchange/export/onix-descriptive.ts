@@ -1,6 +1,8 @@
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languages } from '#app/i18n/languages.ts'
 import type { ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
+import { jpegPath, photoAt } from '#app/shop/catalogue/pictures/photo-path.ts'
+import { picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
 import { soldFileFormat } from '#app/shop/catalogue/products/ebook-format.ts'
 import { languageCodeOf, productForms, subjectScheme } from './onix-codes.ts'
 import { ownFactsOf } from './onix-own-facts.ts'
@@ -179,8 +181,37 @@ function agesOf({ product: { ageFrom, ageTo } }: ExportedProduct): string {
   ])
 }
 
-/** Writes block 2: the descriptions in each language. */
-export function collateralDetail({ texts }: ExportedProduct): string {
+/**
+ * Writes the photo of the cover as its largest JPEG: a front cover (list 158, 01), a picture (list 159, 03) to download
+ * (list 161, 02). A drawn cover is the shop's own look and no cover of the publisher's.
+ */
+function coverOf({ product }: ExportedProduct, origin: string | undefined): string {
+  const path = picturePath({ ...product, author: '', press: null })
+  const photo = photoAt(path)
+  if (!photo || !origin) return ''
+  const feature = (type: string, value: string | number) =>
+    composite('ResourceVersionFeature', [
+      leaf('ResourceVersionFeatureType', type),
+      leaf('FeatureValue', value),
+    ])
+  return composite('SupportingResource', [
+    leaf('ResourceContentType', '01'),
+    leaf('ContentAudience', '00'),
+    leaf('ResourceMode', '03'),
+    composite('ResourceVersion', [
+      leaf('ResourceForm', '02'),
+      // The file is a JPEG (list 178), with this height and width in pixels (list 162).
+      feature('01', 'D502'),
+      feature('02', photo.height),
+      feature('03', photo.width),
+      leaf('ResourceLink', origin + jpegPath(path)),
+    ]),
+  ])
+}
+
+/** Writes block 2: the descriptions in each language, and the cover. */
+export function collateralDetail(one: ExportedProduct, origin: string | undefined): string {
+  const { texts } = one
   const content = (type: string, field: 'shortDescription' | 'fullDescription') => {
     const translations = languages.flatMap((language) =>
       texts.filter((text) => text.language === language && text[field] !== ''),
@@ -197,5 +228,6 @@ export function collateralDetail({ texts }: ExportedProduct): string {
   return composite('CollateralDetail', [
     content('02', 'shortDescription'),
     content('03', 'fullDescription'),
+    coverOf(one, origin),
   ])
 }

@@ -14,7 +14,9 @@ const standard: (keyof CatalogueRecord)[] = [
  */
 export function ownFactsOf(one: ExportedProduct): string {
   const record = recordOfExport(one)
-  const facts = Object.entries(record).filter(([field]) => !(standard as string[]).includes(field))
+  // Without addresses of its own, another shop takes the cover that the message names.
+  const omitted: string[] = record.images?.length ? standard : [...standard, 'images']
+  const facts = Object.entries(record).filter(([field]) => !omitted.includes(field))
   const sortNames = record.authors.map(({ sortName }) => sortName)
   return JSON.stringify({ ...Object.fromEntries(facts), sortNames })
 }

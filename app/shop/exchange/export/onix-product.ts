@@ -9,14 +9,21 @@ import { onixDateOf } from './onix-codes.ts'
 import { collateralDetail, descriptiveDetail } from './onix-descriptive.ts'
 import { composite, empty, leaf } from './onix-xml.ts'
 
+/** `origin` is the public address of the shop, without which a message names no pictures. */
+type OnixSender = { seller: string; origin: string | undefined }
+
 /** Writes a book as a product of ONIX 3.1 with reference tags, in the order of its schema. */
-export const onixProduct = (one: ExportedProduct, seller: string, now: number): string =>
+export const onixProduct = (
+  one: ExportedProduct,
+  { seller, origin }: OnixSender,
+  now: number,
+): string =>
   composite('Product', [
     leaf('RecordReference', `${ownReference}${one.product.sourceKey}`),
     leaf('NotificationType', '03'),
     ...identifiersOf(one),
     descriptiveDetail(one),
-    collateralDetail(one),
+    collateralDetail(one, origin),
     publishingDetail(one),
     relatedMaterial(one),
     productSupply(one, seller, now),
