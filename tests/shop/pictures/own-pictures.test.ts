@@ -360,6 +360,7 @@ async function anAnimation(): Promise<Buffer> {
     .toBuffer()
 }
 
+const gifPage = 'GIF89a/*<svg/onload=alert(1)>*/=1;//<script>alert(1)</script>'
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>'
 const notOne = 'is no JPEG, PNG, WebP, AVIF or TIFF picture.'
@@ -387,6 +388,9 @@ const bad: [
     anAnimation,
     'holds 2 pictures; only single, still pictures are taken.',
   ],
+  ['of a GIF that is a page too', 'a.png', () => Promise.resolve(gifPage), notOne],
+  ['that is a page', 'a.jpg', () => Promise.resolve('<!DOCTYPE html><script>1</script>'), notOne],
+  ['that is a PDF', 'a.jpg', () => Promise.resolve('%PDF-1.7\n1 0 obj\n'), notOne],
   ['of a GIF', 'a.gif', () => aPhoto({ format: 'gif' }), notOne],
   ['that is an SVG', 'a.svg', () => Promise.resolve(svg), notOne],
   ['that is an SVG under another name', 'a.png', () => Promise.resolve(svg), notOne],
@@ -443,6 +447,21 @@ describe('refused in words, with nothing half done, is a picture', () => {
     expect(await run(['add', 'pride', ...files])).toEqual({ code: 1, printed: fault })
   })
 
+  test('too many of a folder, before one of them is read', async () => {
+    const folder = aFolder()
+    execFileSync('mkfifo', [join(folder, 'pride.jpg')])
+    const others = Array.from({ length: 20 }, (_, n) => [`pride-${n + 2}.jpg`, 'no picture'])
+    writeFolder(folder, Object.fromEntries(others) as Record<string, string>)
+    for (const more of [[], ['--dry-run']]) {
+      const { printed } = await runFolder(folder, ...more)
+      expect(printed).toContain(
+        'picture pride-21.jpg: refused · A product has at most 20 pictures; these would be 21\n',
+      )
+      expect(printed).not.toContain('is no')
+      expect(printed).toContain('21 refused, 0 of no product')
+    }
+  })
+
   test('named by a path that leaves the folder', async () => {
     const outside = aFile('pride.jpg', red)
     const folder = aFolder()
@@ -480,3 +499,32 @@ describe('refused in words, with nothing half done, is a picture', () => {
     expect(await rowsOf('pride')).toHaveLength(1)
   })
 })
+
+test('a picture that is a page and an archive too is sent without all that is none of its own', async () => {
+  const page = Buffer.from('<html><script>alert(1)</script></html>PK\x03\x04')
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
+  const both = Buffer.concat([red.subarray(0, 2), comment, red.subarray(2), page])
+  expect((await run(['add', 'pride', aFile('a.jpg', both)])).code).toBe(0)
+  const largest = photoFilePath(await shownOf('pride'))!
+  for (const type of ['avif', 'webp', 'jpeg']) {
+    const { bytes } = (await findPicture(`${largest}.${type}`))!
+    expect((await sharp(bytes).metadata()).format).toBe(type === 'avif' ? 'heif' : type)
+    for (const part of ['<html', 'script', 'PK\x03\x04']) expect(bytes.includes(part)).toBe(false)
+  }
+})
+
+test('a folder of 10,000 small files takes seconds and little memory, and tells how far it is', async () => {
+  const folder = aFolder()
+  for (let n = 0; n < 9_995; n++) writeFileSync(join(folder, `photo-${n}.jpg`), 'x')
+  for (let n = 1; n <= 5; n++)
+    writeFileSync(join(folder, `pride-${n}.jpg`), await aPhoto({ width: 40 + n }))
+  const before = process.memoryUsage().rss
+  const began = performance.now()
+  const line = ['--pictures', folder]
+  const { code, printed } = await runLine(runImport, line, { isTTY: true })
+  expect(code).toBe(0)
+  expect(printed).toContain('10000 pictures: 5 new, 0 the same, 0 refused, 9995 of no product')
+  expect(printed).toMatch(/\b5000 pictures …/)
+  expect(performance.now() - began).toBeLessThan(60_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(300e6)
+}, 120_000)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -137,6 +138,9 @@ async function takePictures(
   now: number,
 ): Promise<Taken> {
   const ordered = files.toSorted((a, b) => a.place - b.place)
+  // Converting takes a second or more for each, so what needs none is checked before.
+  const tooMany = tooManyFault((await listOthers(db.read, product)).length + files.length)
+  if (tooMany !== undefined) return { outcome: 'refused', reasons: new Map([['', tooMany]]) }
   const reasons = new Map<string, string>()
   const photos: { name: string; photo: PreparedPhoto }[] = []
   for (const [n, { name, place }] of ordered.entries()) {
@@ -158,6 +162,12 @@ async function takePictures(
     ? { outcome, reasons }
     : { outcome: 'refused', reasons: new Map([['', outcome.fault]]) }
 }
+
+const isFromFolder = ({ url }: { url: string }) => url.startsWith(folderPrefix)
+
+/** Lists the pictures that no folder gave, and which stay. */
+const listOthers = async (reader: Reader, product: string) =>
+  (await listPictureRows(reader, product)).filter((row) => !isFromFolder(row))
 
 /** Reads a photo; a dry run only looks at its head. */
 async function readPhoto(path: string, dryRun: boolean) {
@@ -182,7 +192,6 @@ const storePhotos = (
   db.write(async (trx) => {
     await lockRows(trx.selectFrom('product').select('id').where('id', '=', product))
     const rows = await listPictureRows(trx, product)
-    const isFromFolder = ({ url }: { url: string }) => url.startsWith(folderPrefix)
     const others = rows.filter((row) => !isFromFolder(row))
     const before = rows.filter(isFromFolder)
     const fault = tooManyFault(others.length + photos.length)
