@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { aBook, aDress, onOrder, uncounted } from '../../fixtures/catalogue.ts'
@@ -163,6 +164,17 @@ describe('cancelling an order', () => {
       expect(await mailsAbout(number, 'cancelled')).toHaveLength(cancelled!.ok ? 1 : 0)
       expect(await mailsAbout(number, 'dispatch')).toHaveLength(sent!.ok ? 1 : 0)
     }
+  })
+
+  test('that waited for another command is later than that in the history', async () => {
+    const number = await aPlacedOrder()
+    await packOrder(number, now + 5)
+    await cancelOrder(number, 'buyer', now + 2)
+    const { events } = await findHistory(number)
+    expect(events.filter(({ state }) => state !== 'received')).toMatchObject([
+      { state: 'packed', at: now + 5 },
+      { state: 'cancelled', at: now + 6 },
+    ])
   })
 
   test('against money that arrives at one moment: what came is owed, whoever is first', async () => {

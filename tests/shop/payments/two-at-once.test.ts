@@ -37,7 +37,6 @@ beforeAll(async () => {
   shops = [first, await loadShop()]
   expect(shops[1].database).not.toBe(first.database)
 })
-afterAll(() => shops[1].database.close())
 
 /** Three pieces of a mug, paid by card. */
 async function aPaidOrder() {
@@ -120,6 +119,9 @@ async function expectSound(order: Paid) {
 }
 
 describe('two at one moment', () => {
+  // The database is removed after all of the file.
+  afterAll(() => shops[1].database.close())
+
   test.each(pairs)('%s and %s pay nothing back twice and end in one state', async (...both) => {
     const order = await aPaidOrder()
     // A credit note needs an invoice, and what was sent cannot be cancelled or sent.

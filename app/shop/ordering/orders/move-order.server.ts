@@ -29,7 +29,8 @@ export async function moveOrder(
     .where('state', 'in', from)
     .executeTakeFirst()
   if (moved.numUpdatedRows === 1n) {
-    await trx.insertInto('orderEvent').values({ orderNumber: number, at: now, state: to }).execute()
+    const at = await momentOfMove(trx, number, now)
+    await trx.insertInto('orderEvent').values({ orderNumber: number, at, state: to }).execute()
     return { ok: true }
   }
   const found = await trx
@@ -40,4 +41,18 @@ export async function moveOrder(
   return found
     ? { ok: false, reason: 'state', state: found.state }
     : { ok: false, reason: 'unknown' }
+}
+
+/**
+ * Returns a moment after the moves before. A command that waited for another may have begun before it, and the history must
+ * not go backwards.
+ */
+async function momentOfMove(trx: Transaction, number: string, now: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('orderEvent')
+    .select((row) => row.fn.max<number | null>('at').as('last'))
+    .where('orderNumber', '=', number)
+    .where('state', '!=', 'received')
+    .executeTakeFirstOrThrow()
+  return last !== null && last > now ? last + 1 : now
 }
