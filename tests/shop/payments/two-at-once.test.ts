@@ -119,8 +119,8 @@ async function expectSound(order: Paid) {
 }
 
 describe('two at one moment', () => {
-  // The database is removed after all of the file.
-  afterAll(() => shops[1].database.close())
+  // The second one is closed like that of every file.
+  afterAll(() => shops[0].database.close())
 
   test.each(pairs)('%s and %s pay nothing back twice and end in one state', async (...both) => {
     const order = await aPaidOrder()
