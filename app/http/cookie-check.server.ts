@@ -33,6 +33,9 @@ function isPending({ url, headers }: Request, now: number): boolean {
 export const isCookieRefused = (request: Request, now: number) =>
   isPending(request, now) && !hasSessionCookie(request)
 
+/** w3m takes a redirect back to a path that it came from for a loop, and shows an empty page. */
+const takesForLoop = ({ headers }: Request) => headers.get('User-Agent')?.startsWith('w3m/')
+
 /**
  * Redirects to the page without the mark, once the browser is known to store cookies or it can no longer be known. A
  * refused form stays, because its message would be lost.
@@ -45,6 +48,7 @@ export function requireUnmarked(
   const url = new URL(request.url)
   if (context.isRefused || !url.searchParams.has(cookieField) || isCookieRefused(request, now))
     return
+  if (takesForLoop(request) && isPending(request, now)) return
   throw redirect(withoutMark(ownPath(url)), {
     status: 302,
     headers: { 'Cache-Control': 'private, no-store' },

@@ -32,10 +32,10 @@ export async function listHtmlFaults(pages: Record<string, string>): Promise<Htm
 const check = (folder: string) =>
   new Promise<string>((resolve, reject) => {
     const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m']
-    const asked = ['--format', 'json', '--exit-zero-always', '--stdout', folder]
+    const options = ['--format', 'json', '--exit-zero-always', '--stdout', folder]
     execFile(
       'java',
-      [...quickStart, '-jar', jar, ...asked],
+      [...quickStart, '-jar', jar, ...options],
       { maxBuffer: 1 << 28 },
       (error, out) => (error ? reject(error) : resolve(out)),
     )

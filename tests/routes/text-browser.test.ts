@@ -10,9 +10,9 @@ import { aCustomerShopping, aGuest } from './customers/signed-in.ts'
 
 beforeAll(() => openDemo())
 
-const inline = new Set('a abbr b bdi cite em i s small span strong sub sup time'.split(' '))
-/** A text browser draws a border or brackets around these. */
-const boxes = new Set('button input select textarea img br'.split(' '))
+const inline = new Set('a abbr b bdi button cite em i s small span strong sub sup time'.split(' '))
+/** A text browser draws brackets around these; w3m draws none around a button. */
+const boxes = new Set('input select textarea img br'.split(' '))
 const unseen = new Set('script style template svg'.split(' '))
 
 /** Lists where the words of two elements stand side by side without a space, as in `Paperback|In stock`. */

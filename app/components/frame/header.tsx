@@ -132,7 +132,7 @@ export function Header({ cart, customerName, preferences, pages }: HeaderProps) 
       </div>
       <div className="mast">
         <div className="wrap">
-          <Logo />
+          <Logo />{' '}
           <button className="icon-btn menu" {...toggles(menuId)}>
             <Icon name="menu" />
             <span className="hide">{t('frame.menu')}</span>

@@ -6,6 +6,7 @@ import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../fragments/cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { Spaced } from '../spaced.tsx'
 import { CurrencyNote } from './currency-note.tsx'
 import { popover, toggles } from './popover.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -130,7 +131,7 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
       {legend}
     </p>
     <div className="choices" role="group" aria-labelledby={id}>
-      {children}
+      <Spaced>{children}</Spaced>
     </div>
   </>
 )

@@ -6,7 +6,7 @@ export function SheetHead({ of, title }: { of: string; title: string }) {
   const { t } = useTranslation()
   return (
     <p className="sheet__head">
-      <b>{title}</b>
+      <b>{title}</b>{' '}
       <button className="btn btn--text" {...toggles(of)}>
         {t('frame.close')}
       </button>

@@ -120,6 +120,15 @@ describe('an address that asks for a cookie', () => {
     }
   })
 
+  test('shows w3m the page itself, which takes the way back for a loop', async () => {
+    const w3m = { ...html, 'User-Agent': 'w3m/0.5.3+git20230121' }
+    const first = await fetchPage('/book/b01', { ...choose, headers: w3m })
+    const Cookie = first.headers.getSetCookie()[0]!.split(';')[0]!
+    const marked = first.headers.get('Location')!
+    const page = await fetchPage(marked, { headers: { ...w3m, Cookie } })
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  })
+
   test('leads a script to the same page, too', async () => {
     const path = '/books?_data=routes%2Fbooks'
     const headers = {

@@ -186,8 +186,7 @@ function Foot({ card, refusal, ...saved }: FootProps) {
           {errorMessages(refusal)}
         </p>
       )}
-      <BuyButton product={card} quiet />
-      <SaveButtons name={card.name} {...saved} />
+      <BuyButton product={card} quiet /> <SaveButtons name={card.name} {...saved} />
     </PostForm>
   )
 }

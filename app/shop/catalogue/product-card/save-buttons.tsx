@@ -17,21 +17,27 @@ const switches = [
   { list: 'compare', icon: 'compare', put: 'product.compare', take: 'product.uncompare' },
 ] as const
 
-/** Renders small buttons under a card; their text is only their accessible name. */
+/** Renders small buttons under a card; their text is shown only where icons are not, as in a text browser. */
 export function SaveButtons({ name, isWished, isCompared }: SaveButtonsProps) {
   const { t } = useTranslation()
   const isSaved = { wishlist: isWished, compare: isCompared }
-  return switches.map(({ list, icon, put, take }) => (
-    <button
-      key={list}
-      className={isSaved[list] ? 'icon-btn icon-btn--kept' : 'icon-btn'}
-      name="intent"
-      value={`${list}.${isSaved[list] ? 'remove' : 'add'}`}
-      aria-label={t('frame.labelled', { label: t(isSaved[list] ? take : put), value: name })}
-    >
-      <Icon name={icon} />
-    </button>
-  ))
+  return (
+    <Spaced>
+      {switches.map(({ list, icon, put, take }) => (
+        <button
+          key={list}
+          className={isSaved[list] ? 'icon-btn icon-btn--kept' : 'icon-btn'}
+          name="intent"
+          value={`${list}.${isSaved[list] ? 'remove' : 'add'}`}
+        >
+          <Icon name={icon} />
+          <span className="hide">
+            {t('frame.labelled', { label: t(isSaved[list] ? take : put), value: name })}
+          </span>
+        </button>
+      ))}
+    </Spaced>
+  )
 }
 
 type SaveFormProps = Omit<SaveButtonsProps, 'name'> & {

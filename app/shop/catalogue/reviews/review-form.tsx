@@ -2,6 +2,7 @@ import { AccountField } from '#app/components/forms/account-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextField } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
 import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import {
@@ -151,18 +152,15 @@ function StarChoice({ form: { labels, stars }, chosen, error }: StarChoiceProps)
         </p>
       )}
       <div className="stars-in">
-        {stars.map(({ value, words }) => (
-          <label key={value}>
-            <Icon name="star" />
-            <input
-              type="radio"
-              name="rating"
-              value={value}
-              aria-label={words}
-              defaultChecked={value === chosen}
-            />
-          </label>
-        ))}
+        <Spaced>
+          {stars.map(({ value, words }) => (
+            <label key={value}>
+              <Icon name="star" />
+              <input type="radio" name="rating" value={value} defaultChecked={value === chosen} />
+              <span className="hide">{words}</span>
+            </label>
+          ))}
+        </Spaced>
       </div>
     </fieldset>
   )

@@ -30,7 +30,7 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
       >
         <Icon name="cart" />
         <span className="t">{name}</span> {cart && <span className="count">{count}</span>}
-      </ShopLink>
+      </ShopLink>{' '}
       {cart && <MiniCart cart={cart} />}
     </>
   )
