@@ -59,20 +59,23 @@ const counts = (listing: ListingPage | undefined, name: string) => {
 
 describe('the list of books', () => {
   test('shows one card for each work and language', async () => {
-    expect(await ids('')).toEqual(['emma-hb', 'moon-pb', 'walden', 'mondstein'])
+    expect(await ids('')).toEqual(['moon-pb', 'mondstein', 'emma-hb', 'walden'])
     expect((await find(''))?.total).toBe('4 books')
   })
 
-  test('without a chosen order has books of foreign languages last', async () => {
+  test('without a chosen order has foreign languages last, and after them what cannot be bought', async () => {
     const [books, everything] = [
       await ids('', '/books', { language: 'de' }),
       await ids('', '/catalogue'),
     ]
-    expect(books).toEqual(['mondstein', 'emma-hb', 'moon-pb', 'walden'])
-    expect(everything?.at(-1)).toBe('mondstein')
+    expect(books).toEqual(['mondstein', 'moon-pb', 'emma-hb', 'walden'])
+    expect(everything).toEqual([
+      ...['moon-pb', 'shirt', 'mug', 'dress'],
+      ...['mondstein', 'emma-hb', 'walden'],
+    ])
     expect(await ids('', '/catalogue', { language: 'fr' })).toEqual([
       ...['shirt', 'mug', 'dress'],
-      ...['emma-hb', 'mondstein', 'moon-pb', 'walden'],
+      ...['mondstein', 'moon-pb', 'emma-hb', 'walden'],
     ])
   })
 
@@ -89,8 +92,8 @@ describe('the list of books', () => {
       return listing?.cards.map(({ format }) => format)
     }
     expect(await formats('')).toEqual([
-      ...['Hardback', 'Paperback', 'Paperback'],
-      'Paperback · in\u00a0German',
+      ...['Paperback', 'Paperback · in\u00a0German'],
+      ...['Hardback', 'Paperback'],
     ])
     expect(await formats('language=de')).toEqual(['Paperback'])
     expect(await formats('language=de&language=fr')).toEqual(['Paperback · in\u00a0German'])
@@ -106,21 +109,21 @@ describe('the list of books', () => {
   })
 
   test('narrowed to a format shows the best edition of these formats', async () => {
-    expect(await ids('format=hardback')).toEqual(['emma-hb', 'moon-hb'])
+    expect(await ids('format=hardback')).toEqual(['moon-hb', 'emma-hb'])
     expect(await ids('format=audiobook-cd')).toEqual(['moon-cd'])
-    expect(await ids('format=audiobook-cd&format=hardback')).toEqual(['emma-hb', 'moon-hb'])
+    expect(await ids('format=audiobook-cd&format=hardback')).toEqual(['moon-hb', 'emma-hb'])
   })
 
   test('narrowed to languages, to what is in stock, and to both', async () => {
     expect(await ids('language=de')).toEqual(['mondstein'])
     expect(await ids('language=sv')).toEqual([])
-    expect(await ids('availability=in-stock')).toEqual(['moon-pb', 'walden', 'mondstein'])
+    expect(await ids('availability=in-stock')).toEqual(['moon-pb', 'mondstein', 'walden'])
     expect(await ids('availability=in-stock&language=en')).toEqual(['moon-pb', 'walden'])
   })
 
   test('narrowed to a price band, both ends included, in rupees', async () => {
     expect(await ids('price-from=300&price-to=400')).toEqual(['moon-pb', 'mondstein'])
-    expect(await ids('price-from=300.01')).toEqual(['emma-hb', 'mondstein'])
+    expect(await ids('price-from=300.01')).toEqual(['mondstein', 'emma-hb'])
     expect(await ids('price-to=399,99')).toEqual(['moon-pb'])
   })
 
@@ -328,4 +331,22 @@ describe('a tag', () => {
   test('that nothing has is not found', async () => {
     expect(await find('tag=no-such', '/catalogue')).toBeUndefined()
   })
+})
+
+test('an e-book without its file stands behind what can be bought, in each language', async () => {
+  const languages = ['en', 'de', 'fr'] as const
+  await aThing({ id: 'card', tags: ['file'] })
+  for (const language of languages) {
+    const named = { language, inLanguage: language, tags: ['file'] }
+    const without = { format: 'e-book', stock: null, weightGrams: 0, saleCount: 99 } as const
+    await aBook({ ...named, ...without, id: `file-${language}` })
+    await aBook({ ...named, id: `paper-${language}` })
+  }
+  for (const language of languages) {
+    const now = Date.now() + 60_000
+    const listed = (await ids('tag=file', '/catalogue', { language, now })) ?? []
+    expect(listed).toHaveLength(7)
+    expect(listed.slice(0, 4).filter((id) => id.startsWith('file-'))).toEqual([])
+    expect(listed[4]).toBe(`file-${language}`)
+  }
 })

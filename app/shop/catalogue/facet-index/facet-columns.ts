@@ -39,6 +39,7 @@ const columnNames = [
   'published',
   'sales',
   'hasStock',
+  'isBuyable',
   'stars',
   'reading',
   'isReduced',
@@ -101,6 +102,7 @@ export function newFacetColumns(readAt: number) {
     columns.published.push(one.published ?? NaN)
     columns.sales.push(one.sales)
     columns.hasStock.push(one.stock !== 0 && one.outOfPrint === 0 ? 1 : 0)
+    columns.isBuyable.push(one.isBuyable)
     columns.stars.push(one.stars ?? 0)
     columns.reading.push(readingOf(one))
     columns.isReduced.push(one.isReduced ? 1 : 0)
@@ -173,6 +175,7 @@ export function newFacetColumns(readAt: number) {
       publisher: new Int32Array(columns.publisher),
       reading: new Uint8Array(columns.reading),
       isReduced: new Uint8Array(columns.isReduced),
+      isBuyable: new Uint8Array(columns.isBuyable),
       fixed: new Uint16Array(columns.fixed),
       series: new Int32Array(columns.series),
       volume: new Float64Array(columns.volume),

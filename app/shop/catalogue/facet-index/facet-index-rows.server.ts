@@ -19,7 +19,7 @@ type Row = Omit<
 export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
   const above = await readFamilies()
   for (let after = ''; ;) {
-    const rows = await readRows(after)
+    const rows = await readRows(after, now)
     const last = rows.at(-1)?.id
     if (last === undefined) return
     const authors = await readPairs('product_author', 'author', after, last)
@@ -62,13 +62,20 @@ const searchNumber = () =>
     ? sql`(select number from product_search_row where product_id = id)`
     : sql`null`
 
+/** What is supplied on order or ahead of its day can be bought without stock, and what a partner sells without a price. */
+const isBuyable = (now: number) => sql`case when out_of_print = 1 or ${lacksFile}
+  or (sort_price is null and affiliate_link is null)
+  or (stock = 0 and coalesce(format, '') <> 'e-book' and supply_days is null and coalesce(published_at, 0) <= ${now})
+  then 0 else 1 end`
+
 const lacksFile = sql`format = 'e-book' and ebook_content is null`
 
-async function readRows(after: string): Promise<Row[]> {
+async function readRows(after: string, now: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, kind, ${searchNumber()} as number, work_id as work, edition_rank as rank, sort_name as "sortName", format,
       in_language as language, publisher, sort_price as price, published_at as published,
       sale_count as sales, case when ${lacksFile} then 0 else stock end as stock, out_of_print as "outOfPrint", stars_tenths as stars,
+      ${isBuyable(now)} as "isBuyable",
       number_of_pages as pages, ebook_words as words, fixed_price_markets as fixed,
       series_name as series, series_number as volume, age_from as "ageFrom", age_to as "ageTo"
     from product where id > ${after} order by id limit ${atOnce}`.execute(read())

@@ -73,6 +73,8 @@ export type FacetIndex = {
   sales: Float64Array
   /** 1 if it has stock or needs none, and is still in print. */
   hasStock: Uint8Array
+  /** 1 if it can be bought: it has a price, and its file if it is an e-book, and is not sold out or out of print. */
+  isBuyable: Uint8Array
   /** Tenths; 0 if none. */
   stars: Uint8Array
   /**
@@ -116,6 +118,8 @@ export type IndexedProduct = {
   stock: number | null
   /** Comes from `out_of_print`, 0 or 1. */
   outOfPrint: number
+  /** 1 if it can be bought, by the same facts as `purchasabilityOf`. */
+  isBuyable: number
   /** Comes from `stars_tenths`. */
   stars: number | null
   /** Comes from `number_of_pages`. */

@@ -73,14 +73,18 @@ export function foreignTest(index: FacetIndex, pageLanguage: Language): (row: nu
   return (row) => isBook[row] === 1 && foreign[language[row]!]!
 }
 
-/** Returns the order by sales with the books in other languages last. */
+/** Returns the order by sales with the books in other languages last, and after them what cannot be bought. */
 export function ownLanguageOrder(index: FacetIndex, pageLanguage: Language): Uint32Array {
-  const { orders } = index
-  const isLast = foreignTest(index, pageLanguage)
+  const { orders, isBuyable } = index
+  const isForeignRow = foreignTest(index, pageLanguage)
+  const groupOf = (row: number) => (isBuyable[row] === 1 ? 0 : 2) + Number(isForeignRow(row))
   const order = new Uint32Array(orders.popular.length)
-  const own = orders.popular.filter((row) => !isLast(row))
-  order.set(own)
-  order.set(orders.popular.filter(isLast), own.length)
+  let length = 0
+  for (let group = 0; group < 4; group += 1) {
+    const rows = orders.popular.filter((row) => groupOf(row) === group)
+    order.set(rows, length)
+    length += rows.length
+  }
   return order
 }
 
