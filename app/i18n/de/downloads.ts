@@ -80,6 +80,16 @@ export const downloads: Messages['downloads'] = {
     computerText:
       'Öffnen Sie die Datei mit Thorium Reader oder calibre, beide kostenlos, oder auf dem Mac mit „Bücher“.',
   },
+  zip: 'Ein Zip-Archiv mit MP3-Dateien: zum Hören bitte entpacken.',
+  listen: {
+    heading: 'So hören Sie auf Computer, Handy oder E-Reader',
+    computer:
+      'Windows: Klicken Sie mit der rechten Maustaste auf die Datei und wählen Sie „Alle extrahieren“. Mac: Doppelklicken Sie auf die Datei. Die MP3-Dateien spielt dann jedes Programm der Reihe nach ab, etwa das kostenlose VLC.',
+    phone:
+      'iPhone und iPad: Tippen Sie in „Dateien“ auf die heruntergeladene Datei; sie wird entpackt, und Sie hören die Teile gleich dort. Android: Öffnen Sie sie mit „Files von Google“, tippen Sie auf „Extrahieren“ und hören Sie die Teile mit einer beliebigen Musik-App.',
+    ereader:
+      'Manche PocketBooks spielen MP3: Entpacken Sie die Datei am Computer und kopieren Sie die Teile per USB. Kindle, tolino und Kobo spielen sie nicht ab.',
+  },
   guide: {
     title: 'E-Books aus diesem Shop lesen',
     text: 'Unser eigenes kleines Buch: wie eine EPUB-Datei auf jedes Gerät kommt, wie Sie bequem lesen und wie Sie Ihre Bücher sicher aufbewahren. Vollständig und kostenlos, ohne Bestellung und ohne Konto.',

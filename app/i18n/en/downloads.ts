@@ -77,6 +77,16 @@ export const downloads = {
     computerText:
       'Open the file with Thorium Reader or calibre, both free, or with Books on a Mac.',
   },
+  zip: 'A zip archive of MP3 files: unpack it to listen.',
+  listen: {
+    heading: 'How to listen on computer, phone or e-reader',
+    computer:
+      'Windows: right-click the file and choose “Extract all”. Mac: double-click it. Then play the MP3 files in their order with any player, such as VLC, which is free.',
+    phone:
+      'iPhone and iPad: tap the downloaded file in Files, which unpacks it, and play the parts there. Android: open it with Files by Google, tap “Extract”, and play the parts with any music player.',
+    ereader:
+      'Some PocketBooks play MP3: unpack the file on a computer and copy the parts by USB. Kindle and Kobo do not play them.',
+  },
   guide: {
     title: 'Reading e-books from this shop',
     text: 'Our own short book: how to get an EPUB onto any device, set it up for comfortable reading and keep it safe. It is complete and free, and needs no order or account.',

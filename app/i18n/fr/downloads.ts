@@ -80,6 +80,16 @@ export const downloads: Messages['downloads'] = {
     computerText:
       'Ouvrez le fichier avec Thorium Reader ou calibre, tous deux gratuits, ou avec Livres sur un Mac.',
   },
+  zip: 'Une archive zip de fichiers MP3 : décompressez-la pour écouter.',
+  listen: {
+    heading: 'Écouter sur ordinateur, téléphone ou liseuse',
+    computer:
+      'Windows : cliquez sur le fichier avec le bouton droit et choisissez « Extraire tout ». Mac : double-cliquez sur le fichier. Écoutez ensuite les MP3 dans l’ordre avec n’importe quel lecteur, comme VLC, gratuit.',
+    phone:
+      'iPhone et iPad : touchez le fichier téléchargé dans Fichiers, qui le décompresse, et écoutez les parties sur place. Android : ouvrez-le avec Files de Google, touchez « Extraire » et écoutez les parties avec n’importe quelle application de musique.',
+    ereader:
+      'Certaines PocketBook lisent le MP3 : décompressez le fichier sur un ordinateur et copiez les parties en USB. Kindle, Kobo et Vivlio ne les lisent pas.',
+  },
   guide: {
     title: 'Lire les livres numériques de cette boutique',
     text: 'Notre petit livre à nous : mettre un EPUB sur n’importe quel appareil, régler la lecture à son goût et garder ses fichiers. Complet et gratuit, sans commande ni compte.',

@@ -123,6 +123,7 @@ function describeFile(
     kind: 'open',
     ...describe(file),
     ...(isAudio(file.format) && { isAudio: true }),
+    ...(file.format === 'mp3' && { isZip: true }),
     ...(former && { former: describe(former, former.hash) }),
   }
 }

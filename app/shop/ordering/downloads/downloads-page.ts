@@ -27,6 +27,8 @@ export type EbookText = {
     | (FileText & {
         kind: 'open'
         isAudio?: boolean
+        /** A recording of several parts is downloaded as a zip archive. */
+        isZip?: boolean
         /** The file that was bought, if it is not the current one. */
         former?: FileText
       })

@@ -11,7 +11,7 @@ import {
   type EbookText,
 } from './downloads-page.ts'
 import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
-import { ReadingHelp } from './reading-help.tsx'
+import { ListeningHelp, ReadingHelp } from './reading-help.tsx'
 
 type EbookListProps = {
   page: DownloadsPage
@@ -79,6 +79,7 @@ function Ebook({ ebook }: { ebook: EbookText }) {
             `${t('downloads.file', { format: file.format, size: file.size })} · `}
           <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>
         </p>
+        {file.kind === 'open' && file.isZip && <p className="small">{t('downloads.zip')}</p>}
         <Fetched ebook={ebook} />
         <FormerFile name={name} file={file} />
       </div>
@@ -92,6 +93,7 @@ function Ebook({ ebook }: { ebook: EbookText }) {
         )}
       </div>
       {file.kind === 'open' && !file.isAudio && <ReadingHelp />}
+      {file.kind === 'open' && file.isZip && <ListeningHelp />}
     </li>
   )
 }

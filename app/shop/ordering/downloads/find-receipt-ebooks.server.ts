@@ -33,6 +33,7 @@ export async function findReceiptEbooks(
       return {
         name: one.name,
         path: ebookPath({ ...one, format }, key),
+        ...(format === 'mp3' && { isZip: true }),
         ...(isNewer && { newEdition: localDayText(addedAt, language, zone).text }),
       }
     }),

@@ -58,6 +58,7 @@ function writeEbook(
   return [
     `<h2>${escapeXml(name)}</h2>`,
     `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), openWords(file, t)) : escapeXml(closedWords(file, t))}`,
+    file.kind === 'open' && file.isZip ? `<br>${escapeXml(t('downloads.zip'))}` : '',
     newEdition ? `<br>${escapeXml(t('downloads.newEdition', { day: newEdition.text }))}` : '',
     isNewer && !newEdition ? `<br>${escapeXml(t('downloads.newer'))}` : '',
     file.kind === 'open' && file.former

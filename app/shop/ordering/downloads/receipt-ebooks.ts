@@ -3,5 +3,5 @@ export type ReceiptEbooks = {
   /** The page with all of them. */
   path: string
   /** Holds the files that may be downloaded now; it is empty if the page should list them instead. */
-  files: { name: string; path: string; newEdition?: string }[]
+  files: { name: string; path: string; newEdition?: string; isZip?: boolean }[]
 }

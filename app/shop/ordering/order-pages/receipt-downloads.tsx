@@ -20,12 +20,13 @@ export function ReceiptDownloads({ ebooks: { path, files }, areUnpaid }: Downloa
     )
   return (
     <div className="stack no-print">
-      {files.map((file) => (
+      {files.map(({ isZip, newEdition, ...file }) => (
         <p className="row" key={file.path}>
           <DownloadButton {...file} />
           <span className="ui">{file.name}</span>
-          {file.newEdition && (
-            <span className="stock">{t('downloads.newEdition', { day: file.newEdition })}</span>
+          {isZip && <span className="small soft">{t('downloads.zip')}</span>}
+          {newEdition && (
+            <span className="stock">{t('downloads.newEdition', { day: newEdition })}</span>
           )}
         </p>
       ))}
