@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -22,7 +23,15 @@ export function Crumbs({ steps, canonical }: { steps: Step[]; canonical?: string
         </li>
         {steps.map(({ name, to }) => (
           <li key={name}>
-            {to ? <ShopLink to={to}>{name}</ShopLink> : <span aria-current="page">{name}</span>}
+            {to ? (
+              <ShopLink to={to} dir={dirOf(name)}>
+                {name}
+              </ShopLink>
+            ) : (
+              <span aria-current="page" dir={dirOf(name)}>
+                {name}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ import {
 } from './languages.ts'
 import { negotiateLanguage } from './negotiate-language.server.ts'
 import { fillShopName, shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
+import { isolate } from './text-direction.ts'
 import { createI18n, createTranslate, type I18n, type TranslateFn } from './translate.ts'
 
 export type Translate = TranslateFn<MessageKey | ServerMessageKey>
@@ -65,7 +66,9 @@ const i18n = new RemixI18Next({
   },
   i18next: {
     interpolation: {
-      escapeValue: false,
+      // React and the mails escape; this keeps names that are written from right to left apart.
+      escapeValue: true,
+      escape: isolate,
       defaultVariables: {
         get shop() {
           return shopIdentity().name

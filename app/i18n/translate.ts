@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { Language } from './languages.ts'
 import type { MessageKey, Messages } from './en.ts'
+import { isolate } from './text-direction.ts'
 import { joinEWords } from './join-e-words.ts'
 import { fillShopName } from '#app/shop-settings/shop-identity.ts'
 
@@ -8,7 +9,7 @@ type Values = Record<string, string | number>
 
 /**
  * Returns the message of a key in one language. `count` selects the plural; the values fill `{{variables}}`,
- * unescaped.
+ * unescaped; those from right to left are isolated.
  */
 export type TranslateFn<Key extends string> = (key: Key, values?: Values) => string
 
@@ -23,7 +24,7 @@ const find = (dictionary: Dictionary, key: string) =>
     )
 
 const fill = (text: string, values: Values) =>
-  text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
+  text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => isolate(String(values[name] ?? gap)))
 
 /**
  * Creates a translator with the part of i18next that the shop uses; i18next would be a tenth of all script in the

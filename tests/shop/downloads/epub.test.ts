@@ -379,3 +379,20 @@ describe('the pages of an e-book', () => {
     expect(partOf(aBook(), 'style.css')).not.toMatch(/color|background|font-family/)
   })
 })
+
+describe('a book that is written from right to left', () => {
+  const arabic = { title: 'ألف ليلة وليلة', language: 'ar' }
+
+  test('turns its pages and its text so', () => {
+    expect(packageOf(arabic)).toContain('<spine toc="ncx" page-progression-direction="rtl">')
+    expect(partOf(aBook(arabic), 'title.xhtml')).toContain('lang="ar" xml:lang="ar" dir="rtl">')
+    expect(partOf(aBook(arabic), 'colophon.xhtml')).not.toMatch(/<html[^>]* dir=/)
+    expect(partOf(aBook(arabic), 'colophon.xhtml')).toContain('xml:lang="ar" dir="rtl">')
+    assertAllWellFormed(aBook(arabic))
+  })
+
+  test('has such a title in a book of English too', () => {
+    expect(packageOf({ title: arabic.title })).toContain('<dc:title id="title" dir="auto">')
+    expect(packageOf()).not.toMatch(/dir=|page-progression/)
+  })
+})

@@ -4,6 +4,7 @@ import { languages } from '#app/i18n/languages.ts'
 import { linesCancelledMail } from '#app/shop/ordering/fulfilment/cancelled-mail.server.ts'
 import { dispatchMail } from '#app/shop/ordering/fulfilment/dispatch-mail.server.ts'
 import { refundMail } from '#app/shop/ordering/fulfilment/payment-mail.server.ts'
+import { lineCells } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import {
   returnAnnouncedMail,
@@ -67,6 +68,21 @@ describe.each(languages)('two editions of one title are told apart in %s', (lang
     for (const format of ['hardback', 'paperback'] as const)
       expect(text).toContain(`1 × Emma (${t(`order.format.${format}`)})`)
   })
+})
+
+test('a name that is written from right to left turns nothing beside it', async () => {
+  const name = 'ألف ليلة وليلة'
+  const order = await anOrder([{ productId: await aBook({ name, format: 'hardback' }) }])
+  const { text } = dispatchMail(order, { parcels: [], cancelled: [], key, now })
+  expect(text).toContain(`1 × \u2068${name}\u2069 (hardback)`)
+  const cells = lineCells(
+    {
+      ...{ name, author: 'Jane Doe', format: 'hardback', variantName: null },
+      ...{ unit: '1', quantity: 1, sum: '1', dispatchWords: '' },
+    } as Parameters<typeof lineCells>[0],
+    translator('en'),
+  )
+  expect(cells[0]).toBe(`\u2068${name}\u2069, Jane Doe, hardback`)
 })
 
 test('an e-book that holds the opening of the work is named so', async () => {

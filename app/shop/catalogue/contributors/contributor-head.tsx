@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { Device, Monogram } from '#app/components/device.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -10,8 +12,14 @@ export function ContributorHead({ person }: { person: Head }) {
     <div className="page-head person">
       {kind === 'author' ? <Monogram of={slug} initials={initials} /> : <Device of={slug} />}
       <div className="stack">
-        <h1>{name}</h1>
-        {text && <p className="lede">{text}</p>}
+        <h1>
+          <Isolated text={name} />
+        </h1>
+        {text && (
+          <p className="lede" dir={dirOf(text)}>
+            {text}
+          </p>
+        )}
         {contact && <Contact contact={contact} />}
       </div>
     </div>

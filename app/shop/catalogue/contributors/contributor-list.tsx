@@ -1,3 +1,4 @@
+import { dirOf, isolate } from '#app/i18n/text-direction.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
@@ -100,7 +101,7 @@ function Names({ people }: Pick<ContributorsPage, 'people'>) {
       {people.map(({ slug, path, name, count }) => (
         <li key={slug}>
           <ShopLink to={path}>
-            {name} <span>{count}</span>
+            {isolate(name)} <span>{count}</span>
           </ShopLink>
         </li>
       ))}
@@ -115,7 +116,9 @@ function Presses({ people }: Pick<ContributorsPage, 'people'>) {
         <li className="panel press" key={slug}>
           <Device of={slug} />
           <h2>
-            <ShopLink to={path}>{name}</ShopLink>
+            <ShopLink to={path} dir={dirOf(name)}>
+              {name}
+            </ShopLink>
           </h2>
           <p>{count}</p>
         </li>

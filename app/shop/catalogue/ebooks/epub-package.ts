@@ -1,8 +1,9 @@
+import { isRightToLeftLanguage } from '#app/i18n/text-direction.ts'
 import { isBisac } from '#app/shop/catalogue/text/bisac.ts'
 import { escapeXml } from '#app/art/xml.ts'
 import type { EpubPerson } from './epub-book.ts'
 import type { EpubContent } from './epub-content.ts'
-import { accessibilitySummary, type EpubPage } from './epub-pages.ts'
+import { accessibilitySummary, directionMark, type EpubPage } from './epub-pages.ts'
 import { wordsOfXhtml } from '#app/shop/catalogue/text/xhtml.ts'
 
 export const epubContainer = `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +24,7 @@ ${[...describe(content), ...accessibility(content)].join('\n')}
 <manifest>
 ${manifest(content, pages).join('\n')}
 </manifest>
-<spine toc="ncx">
+<spine toc="ncx"${isRightToLeftLanguage(content.language) ? ' page-progression-direction="rtl"' : ''}>
 ${pages.map(({ path }) => `<itemref idref="${itemId(path)}"/>`).join('\n')}
 </spine>
 </package>
@@ -37,7 +38,7 @@ function describe(content: EpubContent): string[] {
   const about = wordsOfXhtml(content.description)
   return [
     `<dc:identifier id="identifier">${identifier}</dc:identifier>`,
-    `<dc:title id="title">${escapeXml(title)}</dc:title>`,
+    `<dc:title id="title"${directionMark(title)}>${escapeXml(title)}</dc:title>`,
     `<meta refines="#title" property="title-type">main</meta>`,
     `<dc:language>${language}</dc:language>`,
     ...authors.flatMap((person, n) => named('creator', `author-${n + 1}`, 'aut', person, n + 1)),
@@ -67,7 +68,7 @@ function named(
   place: number,
 ): string[] {
   return [
-    `<dc:${element} id="${id}">${escapeXml(name)}</dc:${element}>`,
+    `<dc:${element} id="${id}"${directionMark(name)}>${escapeXml(name)}</dc:${element}>`,
     `<meta refines="#${id}" property="role" scheme="marc:relators">${role}</meta>`,
     `<meta refines="#${id}" property="file-as">${escapeXml(sortName)}</meta>`,
     `<meta refines="#${id}" property="display-seq">${place}</meta>`,

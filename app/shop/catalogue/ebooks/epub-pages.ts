@@ -1,3 +1,4 @@
+import { dirOf, isRightToLeftLanguage } from '#app/i18n/text-direction.ts'
 import { escapeXml } from '#app/art/xml.ts'
 import { formatIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import type { EpubContent } from './epub-content.ts'
@@ -11,15 +12,23 @@ export type EpubPage = {
   xhtml: string
 }
 
+const directionOf = (language: string) => (isRightToLeftLanguage(language) ? 'rtl' : 'ltr')
+
 /** Returns the attributes for an element whose language differs from that of its page. */
 export const languageMark = (language: string, around: string) =>
-  language === around ? '' : ` lang="${language}" xml:lang="${language}"`
+  language === around
+    ? ''
+    : ` lang="${language}" xml:lang="${language}"` +
+      (directionOf(language) === directionOf(around) ? '' : ` dir="${directionOf(language)}"`)
+
+/** Returns the attribute of an element whose text may be written in the other direction than the page. */
+export const directionMark = (text: string): string => (dirOf(text) ? ' dir="auto"' : '')
 
 /** Returns a complete XHTML document; `title` is not escaped, `body` is XHTML. */
 export function formatPage(title: string, language: string, body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"${isRightToLeftLanguage(language) ? ' dir="rtl"' : ''}>
 <head>
 <title>${escapeXml(title)}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
@@ -55,8 +64,8 @@ export function titlePage(content: EpubContent): EpubPage {
   const mark = languageMark(shopLanguage, language)
   const lines = [...authors.map(({ name }) => name), publisher].filter(Boolean)
   const body = `<section epub:type="titlepage" class="title-page">
-<h1 epub:type="title">${escapeXml(title)}</h1>
-${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${content.isWhole ? '' : `<p${mark}>${words.sampleEdition}</p>\n`}</section>`
+<h1 epub:type="title"${directionMark(title)}>${escapeXml(title)}</h1>
+${lines.map((line) => `<p${directionMark(line)}>${escapeXml(line)}</p>\n`).join('')}${content.isWhole ? '' : `<p${mark}>${words.sampleEdition}</p>\n`}</section>`
   return {
     path: 'title.xhtml',
     label: words.titlePage,
@@ -69,7 +78,7 @@ ${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${content.isWhole 
 export function chapterPage(content: EpubContent, index: number): EpubPage {
   const { heading, xhtml } = content.chapters[index]!
   const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
-<h1 id="heading">${escapeXml(heading)}</h1>
+<h1 id="heading"${directionMark(heading)}>${escapeXml(heading)}</h1>
 ${xhtml}</section>`
   return {
     path: `chapter-${index + 1}.xhtml`,
@@ -97,7 +106,7 @@ ${description}</section>`
 export function colophonPage(content: EpubContent): EpubPage {
   const { words, shopLanguage: language } = content
   const facts = factsOf(content).map(
-    ([term, fact]) => `<dt>${term}</dt>\n<dd>${escapeXml(fact)}</dd>\n`,
+    ([term, fact]) => `<dt>${term}</dt>\n<dd${directionMark(fact)}>${escapeXml(fact)}</dd>\n`,
   )
   const body = `<section epub:type="colophon" role="doc-colophon" class="notes">
 <h1>${words.colophon}</h1>

@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { HiddenFields } from '#app/components/forms/hidden-fields.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -127,7 +128,7 @@ function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
                 // The value is never undefined, because React would then keep the previous one.
                 defaultChecked={isChosen === true}
               />
-              {`${label} `}
+              {`${isolate(label)} `}
               {count !== '' && <span className="count">{count}</span>}
             </label>
           ),

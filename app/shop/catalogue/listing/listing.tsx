@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
@@ -131,7 +132,7 @@ function Bar({ listing }: { listing: HydratedListing }) {
           <div className="chips">
             {chips.map(({ label, search }) => (
               <ShopLink className="chip" to={path + search} key={label}>
-                {label}
+                {isolate(label)}
                 <Icon name="close" />
                 <About what={t('catalogue.removeFilter')} />
               </ShopLink>

@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { dirOf } from '#app/i18n/text-direction.ts'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -115,9 +117,15 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
       </div>
       <div className="card__text">
         <Heading className="card__title" lang={lang}>
-          <ShopLink to={path}>{name}</ShopLink>
+          <ShopLink to={path} dir={dirOf(name, lang)}>
+            {name}
+          </ShopLink>
         </Heading>
-        {by && <p className="card__by">{by}</p>}
+        {by && (
+          <p className="card__by">
+            <Isolated text={by} />
+          </p>
+        )}
         {format && <p className="card__by">{format}</p>}
         {rating && <Rating rating={rating} />}
         {(price || (foot.kind !== 'partner' && badge?.kind !== 'out')) && <Price price={price} />}

@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
@@ -98,7 +100,7 @@ function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps)
       <StockAlertForm {...watch} refusal={refusals.watch} />
       <SaveForm id={id} {...lists} refusal={refusals.keep} />
       {lede && (
-        <p className="lede" lang={lang}>
+        <p className="lede" lang={lang} dir={dirOf(lede, lang)}>
           {lede}
         </p>
       )}
@@ -126,7 +128,9 @@ function Title({ title }: { title: OfferProps['offer']['title'] }) {
           {isNew && <span className="badge badge--new">{t('product.new')}</span>}
         </p>
       )}
-      <h1 lang={nameLang}>{name}</h1>
+      <h1 lang={nameLang}>
+        <Isolated text={name} lang={nameLang} />
+      </h1>
       {(names.length > 0 || year) && (
         <p className="by">
           {names.length > 0 && `${t('product.by')} `}
@@ -177,11 +181,11 @@ export function SeriesList({ series }: { series: SeriesPart | undefined }) {
           <li key={path}>
             {number && <span className="soft num">{number}</span>}{' '}
             {isCurrent ? (
-              <b aria-current="true" lang={lang}>
+              <b aria-current="true" lang={lang} dir={dirOf(name)}>
                 {name}
               </b>
             ) : (
-              <ShopLink to={path} lang={lang}>
+              <ShopLink to={path} lang={lang} dir={dirOf(name)}>
                 {name}
               </ShopLink>
             )}

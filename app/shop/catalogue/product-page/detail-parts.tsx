@@ -1,3 +1,4 @@
+import { dirOf, isRightToLeft } from '#app/i18n/text-direction.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
@@ -64,7 +65,7 @@ function FactLines({ facts }: { facts: Fact[] }) {
           <>
             <br />
             {link.words}{' '}
-            <ShopLink to={link.path} lang={link.lang}>
+            <ShopLink to={link.path} lang={link.lang} dir={dirOf(link.name)}>
               {link.name}
             </ShopLink>
           </>
@@ -79,7 +80,9 @@ export function Names({ names }: { names: { name: string; path: string }[] }) {
   return names.map(({ name, path }, index) => (
     <Fragment key={path}>
       {index > 0 && ', '}
-      <ShopLink to={path}>{name}</ShopLink>
+      <ShopLink to={path} dir={dirOf(name)}>
+        {name}
+      </ShopLink>
     </Fragment>
   ))
 }
@@ -109,10 +112,13 @@ type WrittenProps = {
 
 /** Renders HTML that `sanitizeDescription` made safe when it was imported. */
 export function Written({ html, lang, isOpening = false, isSpread = false }: WrittenProps) {
+  // A first letter that is set apart no longer joins the next one in Arabic.
+  const hasInitial = isOpening && !isRightToLeft(html)
   return (
     <div
-      className={`prose${isOpening ? ' prose--drop' : ''}${isSpread ? ' spread' : ''}`}
+      className={`prose${hasInitial ? ' prose--drop' : ''}${isSpread ? ' spread' : ''}`}
       lang={lang}
+      dir={dirOf(html, lang)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

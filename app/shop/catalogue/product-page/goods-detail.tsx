@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
@@ -27,7 +29,9 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
         <GoodsPicture goods={goods} path={path} />
         <div className="stack">
           {goods.isNew && <NewBadge />}
-          <h1>{goods.name}</h1>
+          <h1>
+            <Isolated text={goods.name} />
+          </h1>
           {goods.rating && <Rating rating={goods.rating} big />}
           <PriceLines block={goods.priceBlock} />
           {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
@@ -40,7 +44,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
           <StockAlertForm {...watch} refusal={refusals.watch} />
           <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
           {goods.lede && (
-            <p className="lede" lang={goods.lang}>
+            <p className="lede" lang={goods.lang} dir={dirOf(goods.lede, goods.lang)}>
               {goods.lede}
             </p>
           )}

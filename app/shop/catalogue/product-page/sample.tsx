@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { isolate } from '#app/i18n/text-direction.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -20,7 +22,9 @@ export function SampleSection({ sample, path }: { sample: Sample; path: string }
         link={{ to: `${path}/sample`, words: t('product.printSample') }}
       />
       <article className={isLong(sample) ? 'sample side side--half' : 'sample stack'}>
-        <h3 lang={lang}>{heading}</h3>
+        <h3 lang={lang}>
+          <Isolated text={heading} lang={lang} />
+        </h3>
         <details>
           <summary className="btn btn--quiet">{t('product.readOn')}</summary>
           <Written html={html} lang={lang} isOpening isSpread={!isLong(sample)} />
@@ -44,11 +48,15 @@ export function SampleView({ page: { sample, path, name, nameLang, by } }: { pag
       <div className="wrap stack">
         <Crumbs steps={steps} />
         <div className="page-head">
-          <h1 lang={nameLang}>{name}</h1>
-          {by && <p>{`${t('product.by')} ${by}`}</p>}
+          <h1 lang={nameLang}>
+            <Isolated text={name} lang={nameLang} />
+          </h1>
+          {by && <p>{`${t('product.by')} ${isolate(by)}`}</p>}
         </div>
         <article className="sample stack">
-          <h2 lang={lang}>{heading}</h2>
+          <h2 lang={lang}>
+            <Isolated text={heading} lang={lang} />
+          </h2>
           <Written html={html} lang={lang} isOpening isSpread={!isLong(sample)} />
         </article>
         <p>

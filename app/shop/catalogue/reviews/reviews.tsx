@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { dirOf, isolate } from '#app/i18n/text-direction.ts'
 import { Fragment } from 'react'
 import { Stars } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
@@ -109,19 +111,21 @@ function Review({ review }: { review: PublishedReview }) {
   return (
     <article className="review" id={`review-${id}`}>
       <div className="row row--apart">
-        <h3 lang={lang}>{title}</h3>
+        <h3 lang={lang}>
+          <Isolated text={title} />
+        </h3>
         <span>
           <Stars value={rating} />
           <span className="hide">{ratingWords}</span>
         </span>
       </div>
       <p className="small soft">
-        {writer} · <time dateTime={date.dateTime}>{date.text}</time>
+        {isolate(writer)} · <time dateTime={date.dateTime}>{date.text}</time>
         {changed && ` (${changed})`} · {bought}
         {own && ` · ${own}`}
       </p>
       {paragraphs.map((text, index) => (
-        <p lang={lang} key={index}>
+        <p lang={lang} dir={dirOf(text)} key={index}>
           {text}
         </p>
       ))}

@@ -131,5 +131,6 @@ function optionOf({ name, lang, by, price, image }: Suggestion, id: string): HTM
 function textElement(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag)
   element.textContent = text
+  element.dir = 'auto'
   return element
 }

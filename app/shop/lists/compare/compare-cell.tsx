@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Stars } from '#app/components/icon.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
@@ -28,7 +29,9 @@ export function CompareCell({ cell }: { cell: Cell }) {
         <ul>
           {cell.links.map(({ name, lang, path }) => (
             <li key={path} lang={lang}>
-              <ShopLink to={path}>{name}</ShopLink>
+              <ShopLink to={path} dir={dirOf(name)}>
+                {name}
+              </ShopLink>
             </li>
           ))}
         </ul>

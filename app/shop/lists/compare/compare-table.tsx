@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { Picture } from '#app/shop/catalogue/product-card/product-card.tsx'
@@ -65,7 +66,7 @@ function ColumnHead({ column }: { column: CompareColumn }) {
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
         <Picture image={image} lazy={false} sizes="7rem" />
       </ShopLink>
-      <ShopLink to={path} lang={lang}>
+      <ShopLink to={path} lang={lang} dir={dirOf(name)}>
         {name}
       </ShopLink>
       {edition && <span className="soft"> ({edition})</span>}

@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
@@ -51,7 +52,7 @@ function Question({ answer: { kind, key, name } }: { answer: Confirmed }) {
   return (
     <div className="panel">
       <p>
-        <b>{name}</b>
+        <b dir={dirOf(name)}>{name}</b>
       </p>
       <p>{t(`stock.${kind}`)}</p>
       <PostForm className="row">

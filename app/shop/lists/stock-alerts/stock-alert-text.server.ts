@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
@@ -19,7 +20,9 @@ export function describeStockAlert(
   const variant = variantText({ color, size, colorName }, language)
   const query = color ? `?${new URLSearchParams({ color })}` : ''
   return {
-    name: [item.product.name, variant].filter(Boolean).join(', '),
+    name: [variant ? isolate(item.product.name) : item.product.name, variant]
+      .filter(Boolean)
+      .join(', '),
     path: productPath(item.product) + query,
   }
 }

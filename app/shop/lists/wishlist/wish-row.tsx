@@ -1,3 +1,5 @@
+import { Isolated } from '#app/components/isolated.tsx'
+import { dirOf } from '#app/i18n/text-direction.ts'
 import type { ReactNode } from 'react'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -31,9 +33,15 @@ export function WishRow({ row, place, error, children }: WishRowProps) {
       </ShopLink>
       <div className="line__text">
         <h2 lang={lang}>
-          <ShopLink to={path}>{name}</ShopLink>
+          <ShopLink to={path} dir={dirOf(name, lang)}>
+            {name}
+          </ShopLink>
         </h2>
-        {by && <p className="soft">{by}</p>}
+        {by && (
+          <p className="soft">
+            <Isolated text={by} />
+          </p>
+        )}
         {format && <p className="soft">{format}</p>}
         {/* The obstacle says why there is no price. */}
         {(price || (foot.kind !== 'partner' && obstacle?.kind !== 'withdrawn')) && (

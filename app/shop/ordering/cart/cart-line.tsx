@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
@@ -98,7 +99,9 @@ function LineWords({ line, label }: Pick<CartLineProps, 'line' | 'label'>) {
   return (
     <>
       <h2>
-        <ShopLink to={path}>{name}</ShopLink>
+        <ShopLink to={path} dir={dirOf(name)}>
+          {name}
+        </ShopLink>
       </h2>
       {about.length > 0 && <p className="soft">{about.join('\u00a0· ')}</p>}
       <p className="num">{t('cart.each', { price: line.unit })}</p>

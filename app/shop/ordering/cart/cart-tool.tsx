@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { toggles, popover } from '#app/components/frame/popover.ts'
@@ -102,7 +103,7 @@ function MiniCartLine({ name, variantName, quantity, sum, image }: MiniLine) {
     <li className="mini">
       <LinePicture {...image} />
       <span>
-        <b>{name}</b>
+        <b dir={dirOf(name)}>{name}</b>
         <br />
         <span className="soft">{[variantName, `× ${quantity}`].filter(Boolean).join(' ')}</span>
       </span>{' '}

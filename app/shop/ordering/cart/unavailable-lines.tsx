@@ -1,3 +1,4 @@
+import { Isolated } from '#app/components/isolated.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
@@ -55,7 +56,9 @@ function UnavailableLineRow({ line, label, place, refusal }: UnavailableLineRowP
     <li className="line">
       <Icon name="alert" />
       <div className="line__text">
-        <h3>{name}</h3>
+        <h3>
+          <Isolated text={name} />
+        </h3>
         <p className="soft">{[edition, variantName, `× ${quantity}`].filter(Boolean).join(' ')}</p>
         <p>
           <span className="stock stock--out">{t(`cart.unavailableReason.${reason}`)}</span>

@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -78,7 +79,7 @@ function Line({ line }: { line: CheckoutLine }) {
     <li className="mini">
       <LinePicture {...line.image} />
       <span>
-        <b>{line.name}</b>
+        <b dir={dirOf(line.name)}>{line.name}</b>
         <br />
         <span className="soft">{details.filter(Boolean).join('\u00a0· ')}</span>
         {line.tooMany !== undefined && (

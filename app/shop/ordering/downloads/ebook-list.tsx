@@ -1,3 +1,4 @@
+import { Isolated } from '#app/components/isolated.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
@@ -71,8 +72,14 @@ function Ebook({ ebook }: { ebook: EbookText }) {
     <li className="line">
       {image === undefined ? <span /> : <LinePicture path={image} isBook />}
       <div className="line__text">
-        <h2>{name}</h2>
-        {author && <p className="soft">{author}</p>}
+        <h2>
+          <Isolated text={name} />
+        </h2>
+        {author && (
+          <p className="soft">
+            <Isolated text={author} />
+          </p>
+        )}
         {contentNote && <p className="small">{contentNote}</p>}
         <p className="small soft">
           {file.kind === 'open' &&

@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -46,7 +47,7 @@ export function ebookParts(
               ),
               ...(order.totalMinor > 0 ? [t('order.ebookConsent.paid')] : []),
               ...(ahead.length > 0
-                ? [t('order.ebookConsent.ahead', { names: ahead.join(', ') })]
+                ? [t('order.ebookConsent.ahead', { names: ahead.map(isolate).join(', ') })]
                 : []),
             ].join('\n'),
           },
@@ -72,7 +73,7 @@ function withdrawalParts(
   const namesOf = (isOpen: boolean) =>
     access
       .filter(({ kind }) => (kind === 'open') === isOpen)
-      .map(({ name }) => name)
+      .map(({ name }) => isolate(name))
       .join(', ')
   const [supplied, open] = [namesOf(true), namesOf(false)]
   return [

@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -25,7 +26,7 @@ export function openedEbookParts(
   ).filter(({ kind }) => kind === 'open' || kind === 'later')
   if (access.length === 0) return []
   const open = access.filter(({ kind }) => kind === 'open').map(({ name }) => name)
-  const names = open.join(', ')
+  const names = open.map(isolate).join(', ')
   const words = [
     ...(open.length > 0 ? [t('mail.ebooks.opened', { names })] : []),
     ...formatDays(access, order.language),

@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -30,7 +31,9 @@ export async function announceLowStock(
   const rows = low.map((stock) => {
     const { name = '', variantName } =
       order.lines.find((line) => lineId(line) === lineId(stock)) ?? {}
-    const about = [name, variantName, codes.get(stock.productId)].filter(Boolean).join(', ')
+    const about = [isolate(name), variantName, codes.get(stock.productId)]
+      .filter(Boolean)
+      .join(', ')
     const left = stock.left === 0 ? 'shopkeeper.soldOut' : 'shopkeeper.left'
     return { name, cells: [about, t(`mail.${left}`, { count: stock.left })] }
   })

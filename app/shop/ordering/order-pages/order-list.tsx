@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
@@ -137,7 +138,7 @@ function Line({ quantity, name, path, isOpen }: OrderEntryLine) {
   return (
     <>
       {`${quantity} × `}
-      {path ? <ShopLink to={path}>{name}</ShopLink> : name}
+      {path ? <ShopLink to={path}>{isolate(name)}</ShopLink> : isolate(name)}
       {isOpen && (
         <>
           {' · '}

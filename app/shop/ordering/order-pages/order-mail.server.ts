@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -106,7 +107,9 @@ export function lineCells(
   code: string | null = null,
 ): string[] {
   const format = line.format && t(`order.format.${line.format}`)
-  const about = [line.name, line.author, format, line.variantName, code].filter(Boolean).join(', ')
+  const about = [line.name, line.author, format, line.variantName, code]
+    .flatMap((part) => (part ? isolate(part) : []))
+    .join(', ')
   // The time of dispatch is a separate sentence.
   const name = [about, line.dispatchWords].filter(Boolean).join('. ')
   return [name, `${line.quantity} × ${line.unit}`, line.sum]

@@ -1,3 +1,4 @@
+import { dirOf, isolate } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { RemainingText } from '#app/shop/ordering/payments/remaining-sums.ts'
 import type { ReceiptText } from './receipt-text.ts'
@@ -44,8 +45,8 @@ function ReceiptLine({ line, off }: { line: ReceiptText['lines'][number]; off: n
     <tr>
       <td>
         <span>
-          <b>{name}</b>
-          {[author, format && t(`order.format.${format}`), variantName]
+          <b dir={dirOf(name)}>{name}</b>
+          {[author && isolate(author), format && t(`order.format.${format}`), variantName]
             .filter(Boolean)
             .map((detail) => `, ${detail}`)
             .join('')}

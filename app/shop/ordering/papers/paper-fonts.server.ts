@@ -1,7 +1,8 @@
+import { isRightToLeft } from '#app/i18n/text-direction.ts'
 import type { Bidi } from 'bidi-js'
 import { readScriptFaces } from './script-faces.server.ts'
 import { shapedFace, type PaperFace } from './shaped-face.server.ts'
-import { clustersOf, isRightToLeft } from './visual-runs.server.ts'
+import { clustersOf } from './visual-runs.server.ts'
 
 /** Names the fonts that every paper has. The name of the seller is in `title`, whose glyphs are few. */
 const fontNames = ['regular', 'bold', 'title'] as const

@@ -11,7 +11,7 @@ import {
   type SetText,
   type TextStyle,
 } from './typeset.server.ts'
-import { isRightToLeft } from './visual-runs.server.ts'
+import { isRightToLeft } from '#app/i18n/text-direction.ts'
 
 /** These are A4 and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 57, right: 57, top: 51, bottom: 62 }

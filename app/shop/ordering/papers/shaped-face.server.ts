@@ -1,6 +1,6 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit'
 import type * as HarfBuzz from 'harfbuzzjs'
-import { isRightToLeft } from './visual-runs.server.ts'
+import { isRightToLeft } from '#app/i18n/text-direction.ts'
 
 /** Holds a font whose glyphs HarfBuzz chooses and places, because fontkit misplaces conjuncts of Indian scripts. */
 export type PaperFace = { font: Font; hasAll: (text: string) => boolean }

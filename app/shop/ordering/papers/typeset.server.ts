@@ -1,11 +1,6 @@
+import { isRightToLeft } from '#app/i18n/text-direction.ts'
 import type { PaperFont, PaperFonts } from './paper-fonts.server.ts'
-import {
-  clustersOf,
-  isRightToLeft,
-  logicalRuns,
-  visualRuns,
-  type TextRun,
-} from './visual-runs.server.ts'
+import { clustersOf, logicalRuns, visualRuns, type TextRun } from './visual-runs.server.ts'
 
 /** Stands for characters that no font of the papers has. */
 const missingMark = '[…]'

@@ -1,12 +1,8 @@
+import { isRightToLeft } from '#app/i18n/text-direction.ts'
 import type { Bidi } from 'bidi-js'
 
 /** Holds a part of a text in one font. */
 export type TextRun = { font: string; text: string }
-
-const rightToLeft = /(?=[\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u
-
-/** Tells whether a text has letters that are written from right to left. */
-export const isRightToLeft = (text: string): boolean => rightToLeft.test(text)
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** Returns the characters of a text, each with its marks. */

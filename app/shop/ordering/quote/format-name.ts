@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import type { EbookFormat, OrderLineTable } from '#app/database/tables.ts'
 
 export type BookFormat = NonNullable<OrderLineTable['format']>
@@ -29,7 +30,7 @@ type Detailed = Which & { authors: string }
 export const listLineDetails = (
   { authors, format, variantName }: Detailed,
   t: (key: `order.format.${SoldFormat}`) => string,
-) => [authors, format && t(`order.format.${format}`), variantName]
+) => [isolate(authors), format && t(`order.format.${format}`), variantName]
 
 /** Returns what papers print below the name of a sold line; null if there is nothing. */
 export function soldLineDetail(
@@ -48,7 +49,7 @@ export type Which = { variantName: string; format: SoldFormat | null }
 /** Names a line as in `Linen shirt (Indigo, M)` or `Emma (hardback)`. */
 export function lineNameOf(name: string, { variantName, format }: Which, formatWord: FormatName) {
   const which = variantName || (format && formatWord(format))
-  return which ? `${name} (${which})` : name
+  return which ? `${isolate(name)} (${which})` : isolate(name)
 }
 
 export type NamedPiece = Pick<OrderLineTable, 'name'> &

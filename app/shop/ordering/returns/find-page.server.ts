@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -76,7 +77,7 @@ export async function listReturnTexts(order: Order, language: Language): Promise
 
 function aboutOf({ lines }: Order, position: number): string {
   const line = lines.find((one) => one.position === position)
-  return [line?.author, line?.variantName].filter(Boolean).join(', ')
+  return [line?.author && isolate(line.author), line?.variantName].filter(Boolean).join(', ')
 }
 
 const listEvents = (orderNumber: string) =>

@@ -1,3 +1,4 @@
+import { dirOf } from '#app/i18n/text-direction.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field } from '#app/components/forms/field.tsx'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
@@ -36,7 +37,7 @@ function NothingLeft({ name, line: { name: what, about, reason } }: LineProps) {
   return (
     <div className="field">
       <p className="ui">
-        <b>{what}</b> {about && <span className="soft">{about}</span>}
+        <b dir={dirOf(what)}>{what}</b> {about && <span className="soft">{about}</span>}
       </p>
       <p className="hint">
         {t(reason === 'ebook' && name === 'quantity' ? 'withdrawal.ebook' : 'withdrawal.allBack')}
