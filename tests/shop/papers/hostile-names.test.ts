@@ -11,7 +11,7 @@ import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { brokenRules } from './en16931-rules.ts'
 import { faultsOfFacturX } from './factur-x-schema.ts'
 import { hasPoppler, wordBoxes, type WordBox } from './pdftotext.ts'
-import { readAttachment } from './read-pdf.ts'
+import { readAttachment, readClaims } from './read-pdf.ts'
 import { aDocument } from './sample-documents.ts'
 
 const pieces = fc.constantFrom(
@@ -107,6 +107,7 @@ test.runIf(hasPoppler)(
       fc.asyncProperty(anyName, facts, async (name, { language }) => {
         const invoice = await invoicePdf(aHostileDocument(name, { language }))
         expect(misplacedWords(invoice)).toEqual([])
+        expect(await readClaims(invoice)).toMatchObject({ drawsMissingGlyph: false })
         XmlDocument.fromString((await readAttachment(invoice))!.content).dispose()
         const slip = await packingSlipsPdf([
           {

@@ -28,6 +28,7 @@ describe('the paper of an invoice', () => {
       ...{ header: '%PDF-1.7', language: 'de', isMarked: 'true', showsTitle: 'true' },
       ...{ title: 'Rechnung RE-2026-000042', intent: 'sRGB IEC61966-2.1', profileColours: 3 },
       ...{ fontsWithoutFile: 0, hasScript: false, isEncrypted: false, transparency: [] },
+      drawsMissingGlyph: false,
     })
     expect(claims.fonts).toBe(3)
     expect(claims.metadata).toContain('<pdfaid:part>3</pdfaid:part>')

@@ -6,6 +6,7 @@ import {
   PDFHexString,
   PDFName,
   PDFNumber,
+  type PDFPageLeaf,
   PDFRawStream,
   PDFString,
   type PDFObject,
@@ -71,12 +72,22 @@ export async function readPages(bytes: Uint8Array): Promise<string[][]> {
     const dictionary = node.Resources()!.lookup(PDFName.of('Font'), PDFDict)
     for (const [name] of dictionary.entries())
       fonts.set(nameOf(name), readCodes(dictionary.lookup(name, PDFDict)))
-    const contents = node.Contents()
-    const streams = contents instanceof PDFArray ? contents.asArray() : [contents]
-    const content = streams.map((one) => textOfStream(one && pdf.context.lookup(one))).join('\n')
-    return readContent(content, fonts)
+    return readContent(contentOf(node), fonts)
   })
 }
+
+function contentOf(page: PDFPageLeaf): string {
+  const contents = page.Contents()
+  const streams = contents instanceof PDFArray ? contents.asArray() : [contents]
+  return streams.map((one) => textOfStream(one && page.context.lookup(one))).join('\n')
+}
+
+/** Tells whether a font draws the glyph for what it lacks, which PDF/A forbids. */
+const drawsMissingGlyph = (pdf: PDFDocument): boolean =>
+  pdf
+    .getPages()
+    .flatMap(({ node }) => [...contentOf(node).matchAll(/<([0-9a-f]+)>(?=[^\]\n]*\] TJ)/g)])
+    .some(([, hex]) => hex!.match(/.{4}/g)!.includes('0000'))
 
 export type StructureElement = {
   tag: string
@@ -184,6 +195,7 @@ export async function readClaims(bytes: Uint8Array) {
     hasScript: names?.has(PDFName.of('JavaScript')) ?? false,
     isEncrypted: pdf.isEncrypted,
     transparency: transparencyIn(pdf),
+    drawsMissingGlyph: drawsMissingGlyph(pdf),
     createdAt: pdf.getCreationDate()?.toISOString(),
     author: pdf.getAuthor(),
   }
