@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runEbook } from '#app/command/catalogue/ebook.server.ts'
@@ -135,11 +135,12 @@ describe('with fileStorage folder', () => {
   test('a file that nothing refers to goes after an hour', async () => {
     await fill()
     expect((await runLine(runPicture, ['remove', 'lamp', 'all'])).code).toBe(0)
-    await sweepStoredFiles(Date.now())
-    expect(filesThere()).toHaveLength(7)
     writeFileSync(join(folder(), 'unfinished.part'), 'half')
-    for (const path of filesThere()) utimesSync(path, 1, 1)
-    expect(await sweepStoredFiles(Date.now())).toBe(7)
+    const written = Math.max(...filesThere().map((path) => statSync(path).mtimeMs))
+    const hourMs = 60 * 60 * 1000
+    expect(await sweepStoredFiles(written + hourMs - 60_000)).toBe(0)
+    expect(filesThere()).toHaveLength(8)
+    expect(await sweepStoredFiles(written + hourMs + 60_000)).toBe(7)
     expect(filesThere().map((path) => path.slice(-64))).toEqual([hashOf(recording)])
   })
 
