@@ -144,7 +144,7 @@ describe('the paper of an invoice', () => {
     const texts = await textsOf(aDocument([{ name: 'Emma' }, less]))
     expect(texts).toContain('Kulanz')
     expect(texts.join()).not.toContain('Rabatt')
-    expect(texts).toContain('-5,00\u00a0€')
+    expect(texts.filter((text) => text === '-5,00\u00a0€')).toHaveLength(2)
   })
 
   test('names the number of a seller without a VAT number a tax number', async () => {

@@ -5,7 +5,7 @@ import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
 import { hasTax, isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
-/** These lines are no products, so that what is taken off them is not called a discount. */
+/** These lines are no products: an amount to subtract is their price and no discount. */
 const isAmount = ({ sku }: InvoiceLine) => sku === '' || sku === 'delivery'
 
 /** Draws the table of the lines, and below it what its prices and sums hold. */
@@ -45,7 +45,7 @@ function cellsOf(line: InvoiceLine, taxed: boolean, text: InvoiceText): Cell[] {
     String(line.position),
     [{ text: line.name }, ...smallLines(line, text).map(smallText)],
     formatCount(line.quantity, language),
-    money(line.unitMinor),
+    money(isAmount(line) ? line.grossMinor : line.unitMinor),
     ...(taxed ? [rateText(line.taxBasisPoints, text), money(line.grossMinor - line.taxMinor)] : []),
     money(line.grossMinor),
   ]
