@@ -92,6 +92,26 @@ describe('the delivery of an order whose lamp is called off', () => {
     expect(paper).toContain(words)
   })
 
+  test('moves by a credit note of nothing where a coupon paid for the goods', async () => {
+    const lines = [book, lamp]
+    const number = await aSoldOrder({ lines, couponPercent: 100, deliveryMinor: 500 })
+    await packOrder(number, later())
+    expect(await cancelLamp(number)).toMatchObject({ ok: true, refundMinor: 0 })
+    expect(await taxesOf(number)).toEqual([
+      [
+        [1900, 300, 48],
+        [700, 200, 13],
+      ],
+      [
+        [1900, 300, 48],
+        [700, -300, -20],
+      ],
+    ])
+    const credit = (await papersOf(number))[1]!
+    expect([credit.totalMinor, credit.paymentText]).toEqual([0, 'There is nothing to pay.'])
+    expect(faultsOfFacturX(facturX(credit, getFixedT('en'))!)).toEqual([])
+  })
+
   test('goes with the last goods, though a file stays', async () => {
     const number = await aMixedOrder(file)
     await pay(number)

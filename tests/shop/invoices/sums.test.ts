@@ -81,8 +81,12 @@ const aStep = fc.record({
   position: fc.integer({ min: 0, max: 2 }),
   amountMinor: fc.integer({ min: 1, max: 5000 }),
 })
+/** A coupon pays for all but the delivery of some sales. */
+const aSaleOrFreeGoods = fc
+  .tuple(aSale, fc.integer({ min: 0, max: 6 }))
+  .map(([sale, n]) => (n === 0 ? { ...sale, couponPercent: 100 } : sale))
 const aLife = fc.record({
-  sale: aSale,
+  sale: aSaleOrFreeGoods,
   currency: fc.constantFrom(...allCurrencies),
   steps: fc.array(aStep, { minLength: 4, maxLength: 14 }),
 })

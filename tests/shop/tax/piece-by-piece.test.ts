@@ -23,11 +23,24 @@ async function report(number: string, from: number, until: number) {
   return rows.filter(({ country }) => country === countryOf(number))
 }
 
-/** What the rows of a day say, and whether each has its sign. */
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/**
+ * What the rows of a day say, and whether each rate has its sign. The delivery alone may rise at a rate, to which it moves
+ * from another one.
+ */
 async function reportOf(number: string, day: number) {
   const rows = await report(number, afterDays(day), afterDays(day + 1))
-  for (const { grossMinor, taxMinor, netMinor } of rows)
-    expect([grossMinor <= 0, taxMinor <= 0, netMinor <= 0]).toEqual([true, true, true])
+  for (const { kind, grossMinor } of rows) if (grossMinor > 0) expect(kind).toBe('delivery')
+  expect(sum(rows.map(({ grossMinor }) => grossMinor))).toBeLessThanOrEqual(0)
+  for (const rate of new Set(rows.map(({ basisPoints }) => basisPoints))) {
+    const own = rows.filter(({ basisPoints }) => basisPoints === rate)
+    const [gross, tax, net] = (['grossMinor', 'taxMinor', 'netMinor'] as const).map((field) =>
+      sum(own.map((row) => row[field])),
+    )
+    const signs = [tax! * gross! >= 0, net! * gross! >= 0]
+    expect([...signs, gross !== 0 || tax === 0]).toEqual([true, true, true])
+  }
   return rows
 }
 

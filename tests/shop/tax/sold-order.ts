@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
-import { taxByRate, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { taxesOfSale, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
 export const now = Date.now()
@@ -48,7 +48,7 @@ export async function aSoldOrder({
     gross.map((minor, n) => ({ id: String(n), minor })),
   )
   const taxed = lines.map((line, n) => ({
-    grossMinor: gross[n]! - shares[n]!,
+    ...{ id: String(n).padStart(4, '0'), paidMinor: gross[n]! - shares[n]!, shownMinor: gross[n]! },
     basisPoints: line.rate,
     isSent: !isFile(line),
   }))
@@ -78,7 +78,7 @@ export async function aSoldOrder({
           ...{ taxBasisPoints: line.rate, format: isFile(line) ? 'e-book' : 'paperback' },
         })
         .execute()
-    for (const tax of taxByRate(taxed, deliveryMinor))
+    for (const tax of taxesOfSale(taxed, deliveryMinor))
       await trx
         .insertInto('orderTax')
         .values({ orderNumber: number, ...tax })
