@@ -126,7 +126,7 @@ const readLists = () => {
 }
 
 function startJobs() {
-  schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now(), undefined, drawAttachments))
+  schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now(), drawAttachments))
   schedule(reservationsEveryMs, 'payments', () => expireReservations(Date.now()))
   schedule(stockAlertsEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
   schedule(digestsEveryMs, 'mails about new orders', () => sendOrderDigests(Date.now()))

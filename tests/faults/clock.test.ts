@@ -4,6 +4,7 @@ import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { findRates, refreshRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { addOffer } from '#app/shop/catalogue/offers/manage-offers.server.ts'
 import { findBooks } from '#app/shop/catalogue/offers/find-books.server.ts'
@@ -72,11 +73,11 @@ describe('a clock that jumps a day ahead, and back', () => {
       send: ({ subject }: { subject: string }) => Promise.resolve(void sent.push(subject)),
     }
     const failing = { send: () => Promise.reject(new Error('421 try later')) }
-    expect(await sendDueMail(ahead, failing)).toEqual({ sent: 0, failed: 2 })
-    expect(await sendDueMail(behind, well)).toEqual({ sent: 0, failed: 0 })
-    expect(await sendDueMail(ahead + minute, well)).toEqual({ sent: 2, failed: 0 })
-    expect(await sendDueMail(behind, well)).toEqual({ sent: 0, failed: 0 })
-    expect(await sendDueMail(ahead + dayMs, well)).toEqual({ sent: 0, failed: 0 })
+    expect(await sendDueMail(ahead, drawAttachments, failing)).toEqual({ sent: 0, failed: 2 })
+    expect(await sendDueMail(behind, drawAttachments, well)).toEqual({ sent: 0, failed: 0 })
+    expect(await sendDueMail(ahead + minute, drawAttachments, well)).toEqual({ sent: 2, failed: 0 })
+    expect(await sendDueMail(behind, drawAttachments, well)).toEqual({ sent: 0, failed: 0 })
+    expect(await sendDueMail(ahead + dayMs, drawAttachments, well)).toEqual({ sent: 0, failed: 0 })
     const named = expect.stringContaining(number) as string
     expect(sent).toEqual([named, named])
   })

@@ -1,3 +1,4 @@
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
@@ -81,7 +82,7 @@ describe('a worker that dies', () => {
       expect(await killedAtWork({ FAULT, SMTP_URL: server.url }), place).toBe(true)
       tried++
       // What the dead one had in hand comes back after its time.
-      await sendDueMail(Date.now() + 16 * 60_000, smtpTransport(server.url))
+      await sendDueMail(Date.now() + 16 * 60_000, drawAttachments, smtpTransport(server.url))
       const mails = server.taken.map(({ data }) => readMail(data).headers)
       for (const about of abouts) {
         const copies = mails.filter((headers) => headers.get('subject') === `Order ${about}`)
@@ -89,7 +90,9 @@ describe('a worker that dies', () => {
         expect(ids.size, place).toBe(1)
         twice += copies.length - 1
       }
-      expect(await sendDueMail(Date.now() + dayMs, smtpTransport(server.url))).toEqual({
+      expect(
+        await sendDueMail(Date.now() + dayMs, drawAttachments, smtpTransport(server.url)),
+      ).toEqual({
         ...{ sent: 0, failed: 0 },
       })
     }

@@ -1,3 +1,4 @@
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -52,11 +53,17 @@ test('a mail server that hangs up on a whole mail gets it again, under the same 
     socket.destroy()
   })
   await enqueue()
-  expect(await sendDueMail(now, smtpTransport(liar.url))).toEqual({ sent: 0, failed: 1 })
+  expect(await sendDueMail(now, drawAttachments, smtpTransport(liar.url))).toEqual({
+    sent: 0,
+    failed: 1,
+  })
   liar.stop()
   expect(await waiting()).toMatchObject({ sentAt: null, dueAt: now + minute, text: 'Thank you.' })
   const honest = await startSmtpServer()
-  expect(await sendDueMail(now + minute, smtpTransport(honest.url))).toEqual({ sent: 1, failed: 0 })
+  expect(await sendDueMail(now + minute, drawAttachments, smtpTransport(honest.url))).toEqual({
+    sent: 1,
+    failed: 0,
+  })
   await honest.stop()
   const idOf = (mail: string) => readMail(mail).headers.get('message-id')
   expect(heard.map(idOf)).toEqual(honest.taken.map(({ data }) => idOf(data)))
@@ -69,7 +76,10 @@ test.each([
 ])('a mail server that %s is asked again later', async (_, answer, greeting) => {
   const liar = await startLiar((socket) => socket.write(answer), greeting)
   await enqueue()
-  expect(await sendDueMail(now, smtpTransport(liar.url))).toEqual({ sent: 0, failed: 1 })
+  expect(await sendDueMail(now, drawAttachments, smtpTransport(liar.url))).toEqual({
+    sent: 0,
+    failed: 1,
+  })
   liar.stop()
   expect(await waiting()).toMatchObject({ sentAt: null, failedAt: null, dueAt: now + minute })
 })
@@ -80,7 +90,10 @@ test.runIf(process.env.LONG)(
   async () => {
     const liar = await startLiar(() => undefined)
     await enqueue()
-    expect(await sendDueMail(now, smtpTransport(liar.url))).toEqual({ sent: 0, failed: 1 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(liar.url))).toEqual({
+      sent: 0,
+      failed: 1,
+    })
     liar.stop()
     expect((await waiting()).lastError).toMatch(/timeout/i)
   },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/shop/messaging/mail/mail-transport.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
@@ -66,7 +67,9 @@ describe('a seller of one’s own', () => {
     const messages = (await mailsTo(own.email)).filter(({ kind }) => kind === 'contact')
     expect(messages).toMatchObject([{ kind: 'contact' }])
     const sent: OutgoingMail[] = []
-    await sendDueMail(Date.now(), { send: (one) => Promise.resolve(void sent.push(one)) })
+    await sendDueMail(Date.now(), drawAttachments, {
+      send: (one) => Promise.resolve(void sent.push(one)),
+    })
     expect(sent.map(({ recipient }) => recipient)).toContain(own.email)
   })
 

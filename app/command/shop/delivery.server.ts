@@ -1,11 +1,5 @@
-import { counted } from '#app/i18n/counted.ts'
 import type { Currency } from '#app/i18n/currency.ts'
-import { decimal } from '#app/i18n/format/decimal.ts'
-import {
-  changeTariff,
-  findTariff,
-  type TariffDifference,
-} from '#app/shop/maintenance/delivery/change-tariff.server.ts'
+import { changeTariff, findTariff } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import {
   addTariffRow,
   nameMethod,
@@ -14,14 +8,12 @@ import {
   changeTariffRows,
   type NewTariffRow,
 } from '#app/shop/maintenance/delivery/edit-tariff.ts'
-import { readTariffFile } from '#app/shop/maintenance/delivery/read-tariff.server.ts'
-import type { Tariff, TariffRow } from '#app/shop/maintenance/delivery/tariff.ts'
+import type { Tariff } from '#app/shop/maintenance/delivery/tariff.ts'
 import {
   parseKnownCurrency,
   parseTariffValues,
   type TariffValues,
 } from '#app/shop/maintenance/delivery/tariff-row.schema.ts'
-import { writeTariff } from '#app/shop/maintenance/delivery/tariff-csv.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
   answerCommand,
@@ -30,9 +22,10 @@ import {
   requireOk,
   UsageError,
 } from '../answer-command.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { printJson, type Out } from '../out.server.ts'
+import { exportTariff, importTariff } from './delivery-file.server.ts'
+import { tariffForPrograms, writeZone } from './delivery-listing.server.ts'
 import { pickupUsage, runPickup } from './pickup.server.ts'
-import { writeNewFile } from '../write-new-file.server.ts'
 
 const usage = `Usage: npm run shop -- delivery COMMAND
   list [--json]                    list the zones, methods and prices of delivery
@@ -76,49 +69,8 @@ const valueOptions = { 'free-from': text, 'days-from': text, 'days-to': text }
 async function list(args: string[], out: Out) {
   const { values } = readArguments(args, { json: { type: 'boolean' } })
   const tariff = await findTariff()
-  if (values.json) return printJson(out, jsonOf(tariff))
+  if (values.json) return printJson(out, tariffForPrograms(tariff))
   for (const zone of tariff.zones.keys()) writeZone(out, tariff, zone)
-}
-
-function writeZone(out: Out, tariff: Tariff, zone: string) {
-  out.write(`${zone}: ${tariff.zones.get(zone)?.join(' ')}\n`)
-  for (const row of tariff.rows.filter((one) => one.zone === zone))
-    out.write(printable(`  ${lineOf(row, tariff)}`) + '\n')
-}
-
-/** Amounts are decimal text, as in all lists. */
-const jsonOf = ({ zones, names, rows }: Tariff) => ({
-  zones: Object.fromEntries(zones),
-  names: Object.fromEntries(names),
-  prices: rows.map(({ currency, ...row }) => ({
-    zone: row.zone,
-    method: row.method,
-    fromGrams: row.fromGrams,
-    toGrams: row.upToGrams,
-    fromSum: decimal(row.fromMinor, currency),
-    toSum: row.toMinor === null ? null : decimal(row.toMinor, currency),
-    currency,
-    price: decimal(row.amountMinor, currency),
-    freeFrom: row.freeFromMinor === null ? null : decimal(row.freeFromMinor, currency),
-    daysFrom: row.daysFrom,
-    daysTo: row.daysTo,
-  })),
-})
-
-function lineOf(row: TariffRow, { names }: Tariff): string {
-  const { method, currency, fromMinor, toMinor, freeFromMinor } = row
-  const own = Object.values(names.get(method) ?? {})[0]
-  const amountOf = (minor: number) => decimal(minor, currency)
-  return [
-    own === undefined ? method : `${method} "${own}"`,
-    `${row.fromGrams}–${row.upToGrams} g`,
-    ...(toMinor === null && fromMinor === 0
-      ? []
-      : [`goods ${amountOf(fromMinor)}–${toMinor === null ? '' : amountOf(toMinor)}`]),
-    `${amountOf(row.amountMinor)} ${currency}`,
-    ...(freeFromMinor === null ? [] : [`free from ${amountOf(freeFromMinor)}`]),
-    `${row.daysFrom}–${row.daysTo} days`,
-  ].join(', ')
 }
 
 async function add(args: string[], out: Out, now: number) {
@@ -265,25 +217,3 @@ async function change(
   if (zones.length === 0) out.write(`${zone} was removed.\n`)
   for (const one of zones) writeZone(out, tariff, one)
 }
-
-async function exportTariff(args: string[], out: Out) {
-  const { positionals } = readArguments(args, {}, ['FILE.csv'])
-  const path = positionals[0]!
-  const tariff = await findTariff()
-  await writeNewFile(out, path, writeTariff(tariff), counted(tariff.rows.length, 'price'))
-}
-
-async function importTariff(args: string[], out: Out, now: number) {
-  const options = { 'dry-run': { type: 'boolean' } } as const
-  const { values, positionals } = readArguments(args, options, ['FILE.csv'])
-  const isDryRun = values['dry-run'] === true
-  const read = requireOk(await readTariffFile(positionals[0]!))
-  const change = { command: 'delivery import', about: 'delivery', isDryRun }
-  const { tariff, difference } = requireOk(await changeTariff(() => read.tariff, change, now))
-  if (isDryRun) out.write('Nothing was changed.\n')
-  out.write(describeDifference(tariff, difference))
-}
-
-const describeDifference = ({ rows, zones, names }: Tariff, changes: TariffDifference) =>
-  `Prices: ${rows.length} (${changes.added} added, ${changes.changed} changed, ${changes.removed} removed). ` +
-  `Zones: ${zones.size} (${changes.zones} changed). Own names: ${names.size} (${changes.names} changed).\n`

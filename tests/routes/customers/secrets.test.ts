@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { launcher, serveShop, type ServedShop } from '../../served-shop.ts'
@@ -55,7 +56,7 @@ function keepSession(name: string, { cookies }: Shopper) {
 /** Keeps the key in the link of the newest mail of a kind, which this process or the served one sent. */
 async function linkOf(kind: string): Promise<string> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(100)) {
-    await sendDueMail(Date.now())
+    await sendDueMail(Date.now(), drawAttachments)
     const [name] = existsSync(mailFolder)
       ? readdirSync(mailFolder).filter(
           (file) => file.endsWith('.eml') && file.includes(`-${kind}-`),
@@ -210,7 +211,7 @@ test('a whole run leaves no password, token or key but in the mails themselves',
   const waiting = () =>
     db.read.selectFrom('outbox').select('kind').where('sentAt', 'is', null).execute()
   for (const end = Date.now() + 20_000; (await waiting()).length > 0 && Date.now() < end;)
-    await sendDueMail(Date.now())
+    await sendDueMail(Date.now(), drawAttachments)
   expect(await waiting()).toEqual([])
   const rows = await allRows()
   expect(rows).toContain(email)

@@ -75,7 +75,7 @@ async function order(product: string, way: (typeof ways)[number], fields = {}) {
 }
 
 async function mailsTo(email: string) {
-  await sendDueMail(Date.now(), undefined, drawAttachments)
+  await sendDueMail(Date.now(), drawAttachments)
   const folder = join(process.env.DATA_DIR!, 'mail')
   return readdirSync(folder)
     .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))
@@ -138,7 +138,7 @@ describe('an order paid in advance', () => {
     await shopper.visit(shopper.url)
     expect(shopper.text('.receipt')).toContain('Arrives ')
     expect(shopper.text('.receipt')).not.toMatch(onCondition)
-    await sendDueMail(Date.now() + 7 * 86_400_000, undefined, drawAttachments)
+    await sendDueMail(Date.now() + 7 * 86_400_000, drawAttachments)
     expect((await mailsTo(email)).filter((text) => text.includes('Arrives '))).toHaveLength(2)
   })
 

@@ -105,7 +105,7 @@ describe.each(ways)('an e-book bought by a guest without JavaScript in $language
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
     if (hasJava && way.language === 'en') expect(await listFaults(bytes)).toEqual([])
 
-    await sendDueMail(Date.now(), undefined, drawAttachments)
+    await sendDueMail(Date.now(), drawAttachments)
     const folder = join(process.env.DATA_DIR!, 'mail')
     const mail = readdirSync(folder)
       .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))

@@ -74,7 +74,7 @@ describe.each(ways)('a whole purchase without JavaScript in $language', (way) =>
     expect(shopper.attr('html', 'lang')).toBe(way.language)
     expect(shopper.pageLoads).toBeLessThanOrEqual(12)
 
-    await sendDueMail(Date.now(), undefined, drawAttachments)
+    await sendDueMail(Date.now(), drawAttachments)
     const folder = join(process.env.DATA_DIR!, 'mail')
     const mails = readdirSync(folder).map((file) =>
       readMail(readFileSync(join(folder, file), 'utf8')),

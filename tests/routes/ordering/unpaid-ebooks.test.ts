@@ -49,7 +49,7 @@ const ways = [
 
 /** The texts of the mails to an address, as they were sent. */
 async function mailsTo(email: string): Promise<string[]> {
-  await sendDueMail(Date.now(), undefined, drawAttachments)
+  await sendDueMail(Date.now(), drawAttachments)
   const folder = join(process.env.DATA_DIR!, 'mail')
   return readdirSync(folder)
     .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { runLinks } from '#app/command/shop/links.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
@@ -31,7 +32,7 @@ function aBrowser() {
 
 /** The links of the newest mail of a kind. */
 async function linksOf(kind: string): Promise<string[]> {
-  await sendDueMail(Date.now())
+  await sendDueMail(Date.now(), drawAttachments)
   const folder = join(process.env.DATA_DIR!, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
   const name = names

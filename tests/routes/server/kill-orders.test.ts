@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { checkShop } from '#app/shop/maintenance/check/check-shop.server.ts'
 import type { Finding } from '#app/shop/operations/findings/finding.ts'
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
@@ -117,7 +118,7 @@ test(
 
     // What a killed worker had in hand comes back after its time.
     for (let hour = 1; hour <= 3; hour++)
-      while ((await sendDueMail(Date.now() + hour * 60 * 60_000)).sent > 0);
+      while ((await sendDueMail(Date.now() + hour * 60 * 60_000, drawAttachments)).sent > 0);
     const mails = await db.read
       .selectFrom('outbox')
       .select(['about', 'sentAt'])

@@ -1,3 +1,4 @@
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { describe, expect, test } from 'vitest'
 import { runAudit } from '#app/command/shop/audit.server.ts'
 import { runCoupon } from '#app/command/orders/coupon.server.ts'
@@ -99,7 +100,7 @@ describe('shop mail', () => {
   test('lists by state, without the words of the mail', async () => {
     await db.write((trx) => trx.deleteFrom('outbox').execute())
     await anyMail('sent')
-    await sendDueMail(now, { send: () => Promise.resolve() })
+    await sendDueMail(now, drawAttachments, { send: () => Promise.resolve() })
     await anyMail('failed')
     await db.write((trx) =>
       trx
@@ -138,7 +139,7 @@ describe('shop mail', () => {
     expect(await mail('retry --all')).toEqual({ code: 0, printed: 'No mail was given up.\n' })
     expect((await mail('retry')).code).toBe(1)
     const delivered: string[] = []
-    await sendDueMail(now, {
+    await sendDueMail(now, drawAttachments, {
       send: ({ recipient }) => Promise.resolve(void delivered.push(recipient)),
     })
     expect(delivered.sort()).toEqual(['due@b.test', 'failed@b.test'])

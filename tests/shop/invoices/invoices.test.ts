@@ -82,7 +82,7 @@ describe('the invoice', () => {
     const number = await aPlacedOrder()
     await packOrder(number, later())
     await shipOrder(number, [], later())
-    await sendDueMail(later(), { send: () => Promise.resolve() }, drawAttachments)
+    await sendDueMail(later(), drawAttachments, { send: () => Promise.resolve() })
     await sweepMail(clock + 40 * dayMs)
     expect(await mailsAbout(number, 'dispatch')).toEqual([])
     await pay(number)
@@ -351,9 +351,10 @@ test('a mail that names an invoice is sent with its PDF, and not without it', as
     attachments: { filename: string; content: Buffer }[]
   }[] = []
   const transport = { send: (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail)) }
-  await sendDueMail(later(), transport)
+  const failing = () => Promise.reject(new Error('the PDF cannot be drawn'))
+  await sendDueMail(later(), failing, transport)
   expect(sent.filter(({ text }) => text.includes(invoice!.number))).toEqual([])
-  await sendDueMail(clock + dayMs, transport, drawAttachments)
+  await sendDueMail(clock + dayMs, drawAttachments, transport)
   const [dispatch] = sent.filter(({ attachments }) =>
     attachments.some(({ filename }) => filename === `${invoice!.number}.pdf`),
   )

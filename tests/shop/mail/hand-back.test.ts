@@ -1,3 +1,4 @@
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { beginEnding } from '#app/observability/stopping.server.ts'
@@ -23,7 +24,7 @@ test('a process that is told to end ends the mail in its hands, and hands the ot
       return Promise.resolve()
     },
   }
-  expect(await sendDueMail(now, stopping)).toEqual({ sent: 1, failed: 0 })
+  expect(await sendDueMail(now, drawAttachments, stopping)).toEqual({ sent: 1, failed: 0 })
   const left = await db.read
     .selectFrom('outbox')
     .select(['attempts', 'heldUntil'])

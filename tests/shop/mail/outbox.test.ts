@@ -1,3 +1,4 @@
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,7 +48,7 @@ describe('the outbox', () => {
   test('sends whom an answer goes to along, and forgets it then', async () => {
     await enqueue(aMail({ replyTo: 'writer@example.org' }))
     const transport = keepingTransport()
-    await sendDueMail(now, transport)
+    await sendDueMail(now, drawAttachments, transport)
     expect(transport.sent).toMatchObject([{ replyTo: 'writer@example.org' }])
     expect(await rows()).toMatchObject([{ replyTo: null }])
   })
@@ -55,17 +56,20 @@ describe('the outbox', () => {
   test('sends a mail once and remembers when', async () => {
     await enqueue()
     const transport = keepingTransport()
-    expect(await sendDueMail(now, transport)).toEqual({ sent: 1, failed: 0 })
-    expect(await sendDueMail(now + 60 * minute, transport)).toEqual({ sent: 0, failed: 0 })
+    expect(await sendDueMail(now, drawAttachments, transport)).toEqual({ sent: 1, failed: 0 })
+    expect(await sendDueMail(now + 60 * minute, drawAttachments, transport)).toEqual({
+      sent: 0,
+      failed: 0,
+    })
     expect(transport.sent).toHaveLength(1)
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: now, lastError: null }])
   })
 
   test('keeps the words of a mail, whose links open doors, until it is sent and no longer', async () => {
     await enqueue()
-    await sendDueMail(now, failing)
+    await sendDueMail(now, drawAttachments, failing)
     expect(await rows()).toMatchObject([{ text: 'Thank you.', html: '<p>Thank you.</p>' }])
-    await sendDueMail(now + minute, keepingTransport())
+    await sendDueMail(now + minute, drawAttachments, keepingTransport())
     expect(await rows()).toMatchObject([{ text: '', html: '', subject: 'Your order' }])
   })
 
@@ -87,7 +91,9 @@ describe('the outbox', () => {
   test('with several workers sends each mail once', async () => {
     for (let n = 0; n < 30; n++) await enqueue()
     const transport = keepingTransport()
-    const runs = await Promise.all(Array.from({ length: 6 }, () => sendDueMail(now, transport)))
+    const runs = await Promise.all(
+      Array.from({ length: 6 }, () => sendDueMail(now, drawAttachments, transport)),
+    )
     expect(runs.reduce((sum, run) => sum + run.sent, 0)).toBe(30)
     expect(new Set(transport.sent.map((mail) => mail.id)).size).toBe(30)
     expect(transport.sent).toHaveLength(30)
@@ -96,7 +102,7 @@ describe('the outbox', () => {
   test('is emptied in one run, batch after batch', async () => {
     for (let n = 0; n < 25; n++) await enqueue()
     const transport = keepingTransport()
-    expect(await sendDueMail(now, transport)).toEqual({ sent: 25, failed: 0 })
+    expect(await sendDueMail(now, drawAttachments, transport)).toEqual({ sent: 25, failed: 0 })
     expect(new Set(transport.sent.map((mail) => mail.id)).size).toBe(25)
   })
 
@@ -109,22 +115,22 @@ describe('the outbox', () => {
         contents.push((await rows()).find((mail) => mail.id === id)!.heldUntil)
       },
     }
-    await sendDueMail(now, slow)
+    await sendDueMail(now, drawAttachments, slow)
     expect(new Set(contents.slice(0, 10))).toEqual(new Set([now + 15 * minute]))
     expect(contents[10]).toBeGreaterThanOrEqual(now + 15 * minute + 50)
   })
 
   test('rests where nothing of a whole batch can be sent', async () => {
     for (let n = 0; n < 25; n++) await enqueue()
-    expect(await sendDueMail(now, failing)).toEqual({ sent: 0, failed: 10 })
+    expect(await sendDueMail(now, drawAttachments, failing)).toEqual({ sent: 0, failed: 10 })
   })
 
   test('makes no way out where nothing is to be sent', async () => {
     const made = vi.spyOn(nodemailer, 'createTransport')
-    await sendDueMail(now)
+    await sendDueMail(now, drawAttachments)
     expect(made).not.toHaveBeenCalled()
     for (let n = 0; n < 11; n++) await enqueue()
-    await sendDueMail(now)
+    await sendDueMail(now, drawAttachments)
     expect(made).toHaveBeenCalledOnce()
     rmSync(join(process.env.DATA_DIR!, 'mail'), { recursive: true })
   })
@@ -133,17 +139,23 @@ describe('the outbox', () => {
     await enqueue()
     const pauses: number[] = []
     for (let at = now; ;) {
-      expect(await sendDueMail(at, failing)).toEqual({ sent: 0, failed: 1 })
+      expect(await sendDueMail(at, drawAttachments, failing)).toEqual({ sent: 0, failed: 1 })
       const [row] = await rows()
       expect(row!.lastError).toContain('421 try later')
       if (row!.failedAt !== null) break
       // Not a moment sooner.
-      expect(await sendDueMail(row!.dueAt - 1, failing)).toEqual({ sent: 0, failed: 0 })
+      expect(await sendDueMail(row!.dueAt - 1, drawAttachments, failing)).toEqual({
+        sent: 0,
+        failed: 0,
+      })
       pauses.push((row!.dueAt - at) / minute)
       at = row!.dueAt
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
-    expect(await sendDueMail(now + 10 ** 10, failing)).toEqual({ sent: 0, failed: 0 })
+    expect(await sendDueMail(now + 10 ** 10, drawAttachments, failing)).toEqual({
+      sent: 0,
+      failed: 0,
+    })
     expect(takeLoggedErrors()).toEqual([expect.stringContaining('given up after 12 attempts')])
   })
 
@@ -155,7 +167,7 @@ describe('the outbox', () => {
       send: (mail: OutgoingMail) =>
         mail.recipient.startsWith('bad') ? failing.send() : send(mail),
     }
-    expect(await sendDueMail(now, picky)).toEqual({ sent: 1, failed: 1 })
+    expect(await sendDueMail(now, drawAttachments, picky)).toEqual({ sent: 1, failed: 1 })
     expect(sent).toHaveLength(1)
   })
 
@@ -168,8 +180,8 @@ describe('the outbox', () => {
         .execute(),
     )
     const transport = keepingTransport()
-    expect((await sendDueMail(now + 15 * minute, transport)).sent).toBe(0)
-    expect((await sendDueMail(now + 15 * minute + 1, transport)).sent).toBe(1)
+    expect((await sendDueMail(now + 15 * minute, drawAttachments, transport)).sent).toBe(0)
+    expect((await sendDueMail(now + 15 * minute + 1, drawAttachments, transport)).sent).toBe(1)
   })
 })
 
@@ -182,7 +194,7 @@ describe('without a mail server', () => {
       html: '<p>Grüße &lt;b&gt;</p>',
     })
     await enqueue(hostile)
-    expect(await sendDueMail(now)).toEqual({ sent: 1, failed: 0 })
+    expect(await sendDueMail(now, drawAttachments)).toEqual({ sent: 1, failed: 0 })
     const folder = join(process.env.DATA_DIR!, 'mail')
     const [name, ...others] = readdirSync(folder)
     expect(others).toEqual([])
@@ -205,7 +217,10 @@ describe('through a mail server', () => {
   test('goes to its recipient, with both texts', async () => {
     const server = await startSmtpServer()
     await enqueue(aMail({ text: 'Merci, Zoé.\n.\nFin' }))
-    expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 1, failed: 0 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(server.url))).toEqual({
+      sent: 1,
+      failed: 0,
+    })
     await server.stop()
     const [taken] = server.taken
     expect(taken!.from).toBe('books@example.org')
@@ -223,7 +238,7 @@ describe('through a mail server', () => {
   ])('never goes to a second recipient that hides in %j', async (recipient) => {
     const server = await startSmtpServer()
     await enqueue(aMail({ recipient }))
-    await sendDueMail(now, smtpTransport(server.url))
+    await sendDueMail(now, drawAttachments, smtpTransport(server.url))
     await server.stop()
     expect(server.taken.flatMap((mail) => mail.to)).not.toContain('all@example.org')
     for (const { data } of server.taken) expect(readMail(data).headers.has('bcc')).toBe(false)
@@ -232,7 +247,7 @@ describe('through a mail server', () => {
   test('gets no header from a subject with line ends', async () => {
     const server = await startSmtpServer()
     await enqueue(aMail({ subject: 'Order\r\nBcc: all@example.org\r\n\r\nspam' }))
-    await sendDueMail(now, smtpTransport(server.url))
+    await sendDueMail(now, drawAttachments, smtpTransport(server.url))
     await server.stop()
     expect(readMail(server.taken[0]!.data).headers.has('bcc')).toBe(false)
   })
@@ -240,7 +255,10 @@ describe('through a mail server', () => {
   test('is tried again when the server refuses it, and what it said is kept', async () => {
     const server = await startSmtpServer({ refusal: '550 no such mailbox' })
     await enqueue()
-    expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 0, failed: 1 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(server.url))).toEqual({
+      sent: 0,
+      failed: 1,
+    })
     await server.stop()
     const [row] = await rows()
     expect(row).toMatchObject({ attempts: 1, dueAt: now + minute, sentAt: null, failedAt: null })
@@ -251,6 +269,9 @@ describe('through a mail server', () => {
     const server = await startSmtpServer()
     await server.stop()
     await enqueue()
-    expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 0, failed: 1 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(server.url))).toEqual({
+      sent: 0,
+      failed: 1,
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { load } from 'cheerio'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
@@ -81,7 +82,10 @@ describe.each(languages)('the mails of an account, in %s', (language) => {
   beforeAll(async () => {
     written = await haveAllWritten(language)
     const server = await startSmtpServer()
-    expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 5, failed: 0 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(server.url))).toEqual({
+      sent: 5,
+      failed: 0,
+    })
     await server.stop()
     arrived = server.taken
   })
@@ -164,12 +168,19 @@ describe('a mail server', () => {
     async (refusal) => {
       const busy = await startSmtpServer({ refusal })
       await enqueue('one')
-      expect(await sendDueMail(now, smtpTransport(busy.url))).toEqual({ sent: 0, failed: 1 })
+      expect(await sendDueMail(now, drawAttachments, smtpTransport(busy.url))).toEqual({
+        sent: 0,
+        failed: 1,
+      })
       await busy.stop()
       expect((await rows())[0]).toMatchObject({ dueAt: now + minute, failedAt: null })
       const free = await startSmtpServer({ port: busy.port })
-      expect((await sendDueMail(now + minute - 1, smtpTransport(free.url))).sent).toBe(0)
-      expect((await sendDueMail(now + minute, smtpTransport(free.url))).sent).toBe(1)
+      expect(
+        (await sendDueMail(now + minute - 1, drawAttachments, smtpTransport(free.url))).sent,
+      ).toBe(0)
+      expect((await sendDueMail(now + minute, drawAttachments, smtpTransport(free.url))).sent).toBe(
+        1,
+      )
       await free.stop()
       expect(subjectsOf(free)).toEqual(['Order one'])
     },
@@ -182,10 +193,19 @@ describe('a mail server', () => {
     const orders = Array.from({ length: 12 }, (_, n) => `order-${n + 10}`)
     for (const order of orders) await enqueue(order)
     // Nothing of a whole batch was taken, so the others wait for the next run.
-    expect(await sendDueMail(now, smtpTransport(url))).toEqual({ sent: 0, failed: 10 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(url))).toEqual({
+      sent: 0,
+      failed: 10,
+    })
     const again = await startSmtpServer({ port })
-    expect(await sendDueMail(now + minute, smtpTransport(url))).toEqual({ sent: 12, failed: 0 })
-    expect(await sendDueMail(now + 60 * minute, smtpTransport(url))).toEqual({ sent: 0, failed: 0 })
+    expect(await sendDueMail(now + minute, drawAttachments, smtpTransport(url))).toEqual({
+      sent: 12,
+      failed: 0,
+    })
+    expect(await sendDueMail(now + 60 * minute, drawAttachments, smtpTransport(url))).toEqual({
+      sent: 0,
+      failed: 0,
+    })
     await again.stop()
     expect(subjectsOf(again)).toEqual(orders.map((order) => `Order ${order}`))
     const ids = again.taken.map(({ data }) => readMail(data).headers.get('message-id'))
@@ -199,7 +219,10 @@ describe('a mail server', () => {
       trx.updateTable('outbox').set({ recipient: 'nobody@example.org' }).execute(),
     )
     await enqueue('taken')
-    expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 1, failed: 1 })
+    expect(await sendDueMail(now, drawAttachments, smtpTransport(server.url))).toEqual({
+      sent: 1,
+      failed: 1,
+    })
     await server.stop()
     expect(subjectsOf(server)).toEqual(['Order taken'])
     const [stored] = await rows()
@@ -225,7 +248,7 @@ describe('a mail server that asks who is there', () => {
     const server = await startSmtpServer({ ...facts, user })
     await enqueue('one')
     const way = smtpTransport(named(server) + query)
-    expect(await sendDueMail(now, way)).toEqual({ sent: 1, failed: 0 })
+    expect(await sendDueMail(now, drawAttachments, way)).toEqual({ sent: 1, failed: 0 })
     await server.stop()
     expect(subjectsOf(server)).toEqual(['Order one'])
     if (query) takeWarning()
@@ -235,7 +258,7 @@ describe('a mail server that asks who is there', () => {
     const server = await startSmtpServer({ user })
     await enqueue('one')
     const way = smtpTransport(named(server, 'another key'))
-    expect(await sendDueMail(now, way)).toEqual({ sent: 0, failed: 1 })
+    expect(await sendDueMail(now, drawAttachments, way)).toEqual({ sent: 0, failed: 1 })
     await server.stop()
     expect(server.taken).toEqual([])
     const [{ lastError } = { lastError: null }] = await rows()
@@ -249,7 +272,7 @@ describe('a mail server that asks who is there', () => {
   ])('gets nothing under %s by a certificate that nobody vouches for', async (_, facts) => {
     const server = await startSmtpServer({ ...facts, user })
     await enqueue('one')
-    expect((await sendDueMail(now, smtpTransport(named(server)))).failed).toBe(1)
+    expect((await sendDueMail(now, drawAttachments, smtpTransport(named(server)))).failed).toBe(1)
     await server.stop()
     expect(server.taken).toEqual([])
     expect((await rows())[0]!.lastError).toMatch(/certificate/i)

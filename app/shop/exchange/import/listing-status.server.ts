@@ -6,7 +6,7 @@ import { setPrices, setSortPrices } from '#app/shop/catalogue/price-changes/pric
 
 /**
  * Withdraws products: they are not listed and not for sale, and their pages say so. Nothing is
- * deleted, and orders do not change. The next import of a product restores it, unless the shopkeeper withheld it.
+ * deleted, and orders do not change. The next import of a product restores it, unless the shopkeeper withdrew it by hand.
  */
 export async function withdrawProducts(
   trx: Transaction,

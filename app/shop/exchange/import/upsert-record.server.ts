@@ -81,7 +81,7 @@ export async function upsertRecords(
       taken.push({ outcome: 'same', id: known.id })
       continue
     }
-    const decided = source === null ? record : keepWithheld(record, known)
+    const decided = source === null ? record : asWithdrawnByHand(record, known)
     const written = await writeRecord(trx, decided, own, known, now)
     existing.products = existing.products.filter((product) => product !== known)
     const file = {
@@ -110,7 +110,7 @@ export async function upsertRecords(
 }
 
 /** A source does not restore a product that the shopkeeper withdrew. */
-const keepWithheld = (record: CatalogueRecord, known?: KnownProduct): CatalogueRecord =>
+const asWithdrawnByHand = (record: CatalogueRecord, known?: KnownProduct): CatalogueRecord =>
   known?.isWithheld === 1 ? { ...record, standing: 'withdrawn' } : record
 
 /**

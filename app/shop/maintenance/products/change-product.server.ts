@@ -65,7 +65,7 @@ export function changeProduct(
     const update = { ...options, update: true, guardsLegalFields: !force }
     const changed = await upsertOne(trx, { ...read, row, identifier }, update, now)
     await requireFreeNumbers(trx, fields, productId)
-    if (fields.has('standing')) await withhold(trx, productId)
+    if (fields.has('standing')) await keepWithdrawn(trx, productId)
     if (changed.changes.length > 0) await recordChanges(trx, command, changed, now)
     return changed
   })
@@ -101,13 +101,13 @@ export const withdrawProduct = (productId: string, now: number): Promise<boolean
       .executeTakeFirst()
     if (!isChanged) return false
     await withdrawProducts(trx, [productId], now)
-    await withhold(trx, productId)
+    await keepWithdrawn(trx, productId)
     await recordChange(trx, { command: 'product hide', about: productId }, now)
     return true
   })
 
 /** Keeps a product withdrawn that the shopkeeper withdrew, whatever the next import of its file says. */
-const withhold = (trx: Transaction, productId: string) =>
+const keepWithdrawn = (trx: Transaction, productId: string) =>
   trx
     .updateTable('product')
     .set({ isWithheld: 1 })

@@ -25,9 +25,6 @@ export type NewMail = Pick<
 /** Draws the papers of a mail that names an invoice or a credit note and was written at `at`, when it is sent. */
 export type DrawInvoice = (number: string, at: number) => Promise<MailAttachment[]>
 
-const drawNothing: DrawInvoice = (number) =>
-  Promise.reject(new Error(`nothing draws the PDF of ${number}`))
-
 const batch = 10
 /**
  * A run sends at most this many batches; it ends sooner if a whole batch fails, because then no
@@ -69,11 +66,12 @@ export async function enqueueMail(trx: Transaction, mail: NewMail, now: number):
  * Sends the mails that are due, some hundreds at most. Several workers may call it at once, since
  * each mail is claimed by one. After a failure it is retried in 1, 2, 4 … minutes, at most 6 hours
  * apart, and given up after 12 attempts.
+ * @param transport That of the settings, if left out.
  */
 export async function sendDueMail(
   now: number,
+  drawInvoice: DrawInvoice,
   transport?: MailTransport,
-  drawInvoice: DrawInvoice = drawNothing,
 ): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
   const began = performance.now()
