@@ -83,7 +83,7 @@ async function offer(id: string, out: Out, now: number) {
 async function tell(id: string, out: Out, now: number) {
   const outcome = await tellBuyers(id, now)
   if (outcome.ok)
-    out.write(`${counted(outcome.told, 'buyer')} of an earlier file will be mailed.\n`)
+    out.write(`${counted(outcome.buyers, 'buyer')} of an earlier file will be mailed.\n`)
   else if (outcome.reason === 'told-before')
     out.write('Its buyers were told of this file before.\n')
 }

@@ -70,18 +70,13 @@ export function newFacetColumns(readAt: number) {
   const sortNames: string[] = []
   const ownPrices = new Map<number, PriceFacts>()
   const columns = newColumns()
-  const add = (one: IndexedProduct) => {
-    if (one.ownPrices) ownPrices.set(rowOf.size, one.ownPrices)
-    rowOf.set(one.id, rowOf.size)
-    sortNames.push(one.sortName)
-    authorsOf.add(authors, one.authors)
-    categoriesOf.add(categories, one.categories)
+  const addVariants = (variants: IndexedProduct['variants']) => {
     // A colour that is sold out is known, so that nobody is told that it does not exist.
-    for (const { color, size } of one.variants) {
+    for (const { color, size } of variants) {
       numberOf(colors, color)
       numberOf(sizes, size)
     }
-    const inStock = one.variants.filter(({ stock }) => stock > 0)
+    const inStock = variants.filter(({ stock }) => stock > 0)
     colorsOf.add(
       colors,
       inStock.map(({ color }) => color),
@@ -90,6 +85,14 @@ export function newFacetColumns(readAt: number) {
       sizes,
       inStock.map(({ size }) => size),
     )
+  }
+  const add = (one: IndexedProduct) => {
+    if (one.ownPrices) ownPrices.set(rowOf.size, one.ownPrices)
+    rowOf.set(one.id, rowOf.size)
+    sortNames.push(one.sortName)
+    authorsOf.add(authors, one.authors)
+    categoriesOf.add(categories, one.categories)
+    addVariants(one.variants)
     subjectsOf.add(subjects, one.subjects)
     columns.number.push(one.number ?? -1)
     columns.work.push(numberOf(works, `${one.work} ${one.language}`))

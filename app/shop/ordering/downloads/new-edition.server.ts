@@ -62,7 +62,7 @@ export const countNewEditionBuyers = async (productId: string, now: number): Pro
   (await listBuyers(productId, db.read, now)).length
 
 export type TellBuyersOutcome =
-  { ok: true; told: number } | { ok: false; reason: 'no-file' | 'told-before' }
+  { ok: true; buyers: number } | { ok: false; reason: 'no-file' | 'told-before' }
 
 const command = 'ebook tell-buyers'
 
@@ -73,7 +73,7 @@ const command = 'ebook tell-buyers'
 export async function tellBuyers(productId: string, now: number): Promise<TellBuyersOutcome> {
   const secret = await ensureLinkSecret()
   return db.write(async (trx): Promise<TellBuyersOutcome> => {
-    // Of two commands at one moment one finds what the other recorded.
+    // The lock lets one of two simultaneous commands in, and the other finds what it recorded.
     await lockWorkOf(trx, productId)
     const file = await trx
       .selectFrom('ebookFile')
@@ -99,7 +99,7 @@ export async function tellBuyers(productId: string, now: number): Promise<TellBu
       )
     const details = { file: file.id, buyers: buyers.length }
     await recordChange(trx, { command, about: productId, details }, now)
-    return { ok: true, told: buyers.length }
+    return { ok: true, buyers: buyers.length }
   })
 }
 

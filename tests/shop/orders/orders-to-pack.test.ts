@@ -10,10 +10,10 @@ import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.t
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { aBook, eBookWithFile, preOrder } from '../../fixtures/catalogue.ts'
 import { buy } from '../downloads/bought.ts'
-import { aPaidOrder, aPlacedOrder, now, orderOf } from '../orders/placed.ts'
+import { aPaidOrder, aPlacedOrder, now, orderOf } from './placed.ts'
 import { elementsOf, readPages, readStructure } from '../papers/read-pdf.ts'
 import { withdraw } from '../returns/orders.ts'
-import { aFolder, runLine } from './run-command.ts'
+import { aFolder, runLine } from '../command/run-command.ts'
 
 const aFile = () => join(aFolder(), 'slips.pdf')
 

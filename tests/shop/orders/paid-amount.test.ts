@@ -5,8 +5,8 @@ import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
-import { aPlacedOrder, now, orderOf } from '../orders/placed.ts'
-import { runLine } from './run-command.ts'
+import { aPlacedOrder, now, orderOf } from './placed.ts'
+import { runLine } from '../command/run-command.ts'
 
 const paid = (number: string, amount: string) => runLine(runPaid, [number, `--amount=${amount}`])
 
