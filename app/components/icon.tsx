@@ -11,8 +11,8 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       aria-hidden="true"
+      // Its height follows from the box, and a list has no bytes to say it.
       width="24"
-      height="24"
       // Without style a drawing of lines would be a black area.
       fill="none"
       stroke="gray"
@@ -31,7 +31,6 @@ export function Stars({ value }: { value: number }) {
       viewBox="0 0 120 24"
       aria-hidden="true"
       width="120"
-      height="24"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: iconMarkup(starRowName(value)) }}
     />
