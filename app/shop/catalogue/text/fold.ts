@@ -1,4 +1,4 @@
-import { indexedPartsOf, splitByScript } from './unspaced-scripts.ts'
+import { indexedPartsOf, isUnspaced, splitByScript } from './unspaced-scripts.ts'
 
 const plainLetters: Record<string, string> = {
   ß: 'ss',
@@ -52,6 +52,15 @@ function asciiDigitOf(digit: string): string {
   return zero === undefined ? digit : String(code - zero)
 }
 
+/** Matches a text of Latin letters and punctuation alone, to which only a few of the steps of folding apply. */
+const latinOnly = /^[\0-\u036f\u2010-\u2027\u2030-\u205e]*$/
+const foldLatin = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]+|\u00ad/g, '')
+    .replace(plainLetter, (letter) => plainLetters[letter]!)
+
 /**
  * Returns the text as search and sorting compare it: in lower case, without accents and invisible characters, with
  * ligatures split, in normal width, in hiragana for katakana and in ASCII digits.
@@ -59,6 +68,7 @@ function asciiDigitOf(digit: string): string {
 export function fold(text: string): string {
   // Most words are plain ASCII, and the full folding costs several times as much.
   if (asciiOnly.test(text)) return text.toLowerCase()
+  if (latinOnly.test(text)) return foldLatin(text)
   return text
     .replace(invisible, '')
     .replace(excessMarks, '$1')
@@ -85,23 +95,30 @@ export const spellSigns = (text: string): string =>
     : text
 
 /** Returns the folded words at their full length, those of scripts without blanks apart from others beside them. */
-const wholeWordsOf = (folded: string): string[] =>
-  (folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).flatMap(splitByScript)
+function wholeWordsOf(folded: string): string[] {
+  if (asciiOnly.test(folded)) return folded.match(/[a-z0-9]+/g) ?? []
+  const words = folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  return isUnspaced(folded) ? words.flatMap(splitByScript) : words
+}
 
 /** Words are cut at 60 letters, because PostgreSQL indexes none above 2 KB. */
-const cutWord = (word: string): string[] => (word.length <= 60 ? [word] : word.match(/.{1,60}/gu)!)
+const cutWords = (words: string[]): string[] =>
+  words.some(({ length }) => length > 60)
+    ? words.flatMap((word) => word.match(/.{1,60}/gu)!)
+    : words
 
 /**
  * Returns the folded words of a text. Every character that is neither letter, mark nor digit separates words, `’` too,
  * but for {@link spellSigns}.
  */
 export const foldedWordsOf = (text: string): string[] =>
-  wholeWordsOf(spellSigns(fold(text))).flatMap(cutWord)
+  cutWords(wholeWordsOf(spellSigns(fold(text))))
 
 /**
  * A match starts only at the first letter of a word: if it could start at every letter, a text without blanks would
  * take quadratic time.
  */
+const asciiMarked = /(?<![a-z0-9])[a-z0-9]+(?:['-][a-z0-9]+)+/g
 const marked =
   /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’ʼ-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)+/gu
 
@@ -114,13 +131,16 @@ export function indexWordsOf(text: string): string[] {
   const folded = fold(text)
   const spelled = spellSigns(folded)
   const whole = wholeWordsOf(spelled)
-  const words = whole.flatMap(cutWord)
+  const words = cutWords(whole)
   const plain = spelled === folded ? [] : wholeWordsOf(folded)
-  const closedUp = (folded.match(marked) ?? []).map((one) => foldedWordsOf(one).join(''))
+  const closedUp = (folded.match(asciiOnly.test(folded) ? asciiMarked : marked) ?? []).map((one) =>
+    foldedWordsOf(one).join(''),
+  )
   const initials = (words.join(' ').match(/(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu) ?? []).map((run) =>
     run.replaceAll(' ', ''),
   )
-  const all = [...words, ...plain, ...closedUp, ...initials, ...whole.flatMap(indexedPartsOf)]
+  const parts = isUnspaced(folded) ? whole.flatMap(indexedPartsOf) : []
+  const all = [...words, ...plain, ...closedUp, ...initials, ...parts]
   return [...new Set(all)].filter((word) => word.length <= 60)
 }
 

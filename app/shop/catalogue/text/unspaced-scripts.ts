@@ -9,9 +9,9 @@ const someUnspaced = new RegExp(`[${unspaced}]`, 'u')
 const runs = new RegExp(`[${unspaced}]\\p{M}*(?:[${unspaced}]\\p{M}*)*|[^${unspaced}]+`, 'gu')
 const asciiOnly = /^[\0-\x7f]*$/
 
-/** Tells whether a folded word of `foldedWordsOf` is in a script without blanks. */
-export const isUnspaced = (word: string): boolean =>
-  !asciiOnly.test(word) && someUnspaced.test(word)
+/** Tells whether a folded word or text has letters of a script without blanks. */
+export const isUnspaced = (text: string): boolean =>
+  !asciiOnly.test(text) && someUnspaced.test(text)
 
 /** Splits a word where a script without blanks begins or ends: `java入門` is `java` and `入門`. */
 export const splitByScript = (word: string): string[] =>
