@@ -111,18 +111,27 @@ function TextFields({ labels, values, errors }: TextFieldsProps) {
         id={fieldId('title')}
         name="title"
         label={labels.title}
+        dir="auto"
         error={errors.title}
         defaultValue={values.title}
       />
       <Field id={fieldId('body')} label={labels.body} hint={labels.hint} error={errors.body}>
         {(control) => (
-          <textarea required rows={6} defaultValue={values.body} {...control} name="body" />
+          <textarea
+            required
+            rows={6}
+            dir="auto"
+            defaultValue={values.body}
+            {...control}
+            name="body"
+          />
         )}
       </Field>
       <TextField
         id={fieldId('writer')}
         name="writer"
         label={labels.writer}
+        dir="auto"
         error={errors.writer}
         defaultValue={values.writer}
         autoComplete="nickname"

@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import type { NamedLink } from '#app/components/named-link.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -29,7 +30,7 @@ export function SearchOutcome({ outcome, path, categories }: SearchOutcomeProps)
           {didYouMean.others.map(({ q, search }, n) => (
             <span key={q}>
               {n > 0 && ', '}
-              <ShopLink to={path + search}>{q}</ShopLink>
+              <ShopLink to={path + search}>{isolate(q)}</ShopLink>
             </span>
           ))}
         </p>
