@@ -47,7 +47,7 @@ export const order: Messages['order'] = {
     },
   },
   files: {
-    state: 'Zum Download bereit',
+    state: 'Abrufbereit',
     lede: 'Ihre E-Books stehen zum Herunterladen bereit, hier und über den Link in unserer E-Mail.',
   },
   paymentHeading: 'Bezahlung',

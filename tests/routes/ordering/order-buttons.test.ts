@@ -54,7 +54,7 @@ describe('the page of an order', () => {
   test.each([
     ['', 'Ready to download', 'Your e-books are ready to download'],
     ['/fr', 'Téléchargeable', 'Vos livres numériques sont prêts à télécharger'],
-    ['/de', 'Zum Download bereit', 'Ihre E-Books stehen zum Herunterladen bereit'],
+    ['/de', 'Abrufbereit', 'Ihre E-Books stehen zum Herunterladen bereit'],
   ])('of e-books alone under "%s" says once it is paid: %s', async (prefix, stamp, lede) => {
     const shopper = await reading(await buy([await eBookWithFile()]), prefix)
     expect(shopper.text('.stamp')).toBe(stamp)
