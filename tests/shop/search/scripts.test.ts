@@ -76,6 +76,8 @@ describe('scripts of the world', () => {
     ['แผ่นดิน', 'si-phaendin'],
     ['菜谱', 'caipu'],
     ['リハ', undefined],
+    ['猫', 'wagahai'],
+    ['न', undefined],
     ['c#', 'csharp'],
   ])('the beginning or part %s suggests %s', async (typed, id) => {
     const { suggestions } = await findSuggestions(typed, aViewer())

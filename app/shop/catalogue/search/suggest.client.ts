@@ -73,7 +73,9 @@ export function suggestIn(
 
   field.addEventListener('input', () => {
     const typed = field.value.trim()
-    if (typed.length < 2 || typed.length > longestBeginning) return close()
+    // A single character is a word from here on: Chinese, kana and Korean.
+    const isTooShort = typed.length < 2 && typed < '\u2e80'
+    if (isTooShort || typed.length > longestBeginning) return close()
     clearTimeout(timer)
     timer = window.setTimeout(() => void request(), waitMs)
   })

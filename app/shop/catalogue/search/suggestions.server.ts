@@ -7,6 +7,7 @@ import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.s
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { isUnspaced } from '#app/shop/catalogue/text/unspaced-scripts.ts'
 import { truncateText } from '#app/shop/catalogue/text/truncate-text.ts'
 import { findBeginning } from './find-works.server.ts'
 import { listProducts } from './list-products.server.ts'
@@ -27,7 +28,7 @@ import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 const tooMany = 3_000
 const mostRanked = 200
 
-/** Returns at most eight works for the typed beginning, none for a single letter. */
+/** Returns at most eight works for the typed beginning, none for a single letter unless that may be a word (猫). */
 export async function findSuggestions(typed: string, viewer: Viewer): Promise<Suggestions> {
   const { language, now } = viewer
   const text = cutText(removeUnseen(typed), longestBeginning)
@@ -46,7 +47,8 @@ const cache = catalogueCache<string[]>(300)
 async function listLikely(text: string, now: number): Promise<string[]> {
   const wording = readWording(text)
   const { words, terms, key } = wording
-  if (words.join('').length < 2 || terms.length === 0) return []
+  const isTooShort = words.join('').length < 2 && !words.some(isUnspaced)
+  if (isTooShort || terms.length === 0) return []
   return cache(key, now, async () => {
     if ((await countMatches(terms, tooMany)) < tooMany)
       return (await findBeginning(wording, now)).slice(0, mostSuggestions)

@@ -10,6 +10,8 @@ import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 
+const command = 'npm run shop -- stock SKU +10'
+
 /**
  * Queues one mail about what an order leaves little of, in the transaction that lowers its stock. A product or variant is
  * named once, and again only after the shopkeeper raised its stock above the threshold.
@@ -46,10 +48,7 @@ export async function announceLowStock(
       { kind: 'table', rows: rows.map(({ cells }) => ({ cells })) },
       {
         kind: 'text',
-        text: t('mail.shopkeeper.restock', {
-          count: lowStock,
-          command: 'npm run shop -- stock SKU +10',
-        }),
+        text: t('mail.shopkeeper.restock', { count: lowStock, command }),
       },
     ],
   })
