@@ -14,6 +14,7 @@ beforeAll(async () => {
     name: title,
     language: 'he',
     inLanguage: 'he',
+    datePublished: '2026-01-01',
     authors: [{ name: author, role: 'A01' }],
     texts: { en: { name: title, shortDescription: '', fullDescription: text } },
   })
@@ -42,4 +43,9 @@ test('a message names it apart from its own words', async () => {
   await shopper.visit('/book/hebrew')
   await shopper.press('Add to cart')
   expect(shopper.text('body')).toContain(`\u2068${title}\u2069`)
+})
+
+test('a feed keeps title and author apart in one line', async () => {
+  const { html } = await (await newShopper()).visit('/books.atom')
+  expect(html).toContain(`<title>\u2068${title}\u2069 – \u2068${author}\u2069</title>`)
 })

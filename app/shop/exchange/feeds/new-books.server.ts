@@ -1,3 +1,4 @@
+import { isolate } from '#app/i18n/text-direction.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -58,12 +59,12 @@ function entryOf(row: Row, { name, by, price }: ProductCard, link: string): Atom
   const lede = plainText(row.shortDescription ?? '')
   return {
     id: feedId('book', row.id),
-    title: by ? `${name} – ${by}` : name,
+    title: by ? `${isolate(name)} – ${isolate(by)}` : name,
     updated: row.updatedAt,
     published: row.createdAt,
     link,
     authors: row.authors,
-    summary: [lede, price?.now].filter(Boolean).join(' · ') || name,
+    summary: [isolate(lede), price?.now].filter(Boolean).join(' · ') || name,
   }
 }
 
