@@ -46,7 +46,9 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
 
 /** Reads a sum, in the currency of the order unless it names another one. */
 async function readSum(typed: string, number: string): Promise<Money> {
-  const [, amount = '', code] = /^\s*(\S+?)\s*([a-z]{3})?\s*$/i.exec(typed) ?? []
+  const trimmed = typed.trim()
+  const [code] = /[a-z]{3}$/i.exec(trimmed) ?? []
+  const amount = trimmed.slice(0, trimmed.length - (code?.length ?? 0))
   const order = await findOrder(number)
   if (!order) throw unknownOrder(number)
   const named = code?.toUpperCase() ?? order.currency

@@ -37,5 +37,9 @@ export function amountFault(text: string, currency: Currency, otherwise: string)
 }
 
 /** Drops the last zeros of decimals, which other programs write: `14.9000`, and `1490.00` of yen. */
-export const withoutLastZeros = (text: string) =>
-  text.includes('.') ? text.replace(/(?<=\d)\.?0+$/, '') : text
+export function withoutLastZeros(text: string): string {
+  if (!text.includes('.')) return text
+  let end = text.length
+  while (text[end - 1] === '0') end--
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end)
+}
