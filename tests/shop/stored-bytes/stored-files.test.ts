@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runEbook } from '#app/command/catalogue/ebook.server.ts'
 import { runPicture } from '#app/command/catalogue/picture.server.ts'
@@ -13,6 +14,7 @@ import { db } from '#app/database/database.server.ts'
 import { findPicture } from '#app/shop/catalogue/pictures/find-picture.server.ts'
 import {
   insertFile,
+  storeBytes,
   sweepStoredFiles,
 } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
@@ -32,6 +34,9 @@ function filesThere(): string[] {
   return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
 }
 
+/** Lists those that hold bytes. */
+const bytesThere = () => filesThere().filter((path) => /[0-9a-f]{64}$/.test(path))
+
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const set = (value: string) => runLine(runSettings, ['set', 'fileStorage', value])
 const move = (to: string) => runLine(runFiles, ['move', '--to', to])
@@ -45,12 +50,16 @@ const partsThere = async () => [
 const recording = Buffer.from(ownM4b(60, { bytes: 2_000_000 }))
 const photo = await aPhoto({ width: 400, height: 300 })
 
-/** Adds a picture and an e-book, which is bought. */
-async function fill() {
-  await aThing({ id: 'lamp', name: 'Lamp' })
+async function addPhoto() {
   const file = join(aFolder(), 'lamp.jpg')
   writeFileSync(file, photo)
   expect((await runLine(runPicture, ['add', 'lamp', file])).code).toBe(0)
+}
+
+/** Adds a picture and an e-book, which is bought. */
+async function fill() {
+  await aThing({ id: 'lamp', name: 'Lamp' })
+  await addPhoto()
   const now = Date.now()
   const id = await eBook()
   const added = await runLine(runEbook, ['add', id, writeOwn(recording, 'm4b')], {
@@ -132,16 +141,56 @@ describe('with fileStorage folder', () => {
     expect(backup.printed).toMatch(/^No backup was written: .* a part is missing\. "check"/)
   })
 
-  test('a file that nothing refers to goes after an hour', async () => {
+  test('a file goes an hour after it is first found unused, however old it is', async () => {
     await fill()
-    expect((await runLine(runPicture, ['remove', 'lamp', 'all'])).code).toBe(0)
     writeFileSync(join(folder(), 'unfinished.part'), 'half')
-    const written = Math.max(...filesThere().map((path) => statSync(path).mtimeMs))
     const hourMs = 60 * 60 * 1000
-    expect(await sweepStoredFiles(written + hourMs - 60_000)).toBe(0)
-    expect(filesThere()).toHaveLength(8)
-    expect(await sweepStoredFiles(written + hourMs + 60_000)).toBe(7)
+    const now = Date.now()
+    for (const path of filesThere()) utimesSync(path, 0, now / 1000 - 86_400)
+    expect(await sweepStoredFiles(now)).toBe(1)
+    expect((await runLine(runPicture, ['remove', 'lamp', 'all'])).code).toBe(0)
+    expect(await sweepStoredFiles(now)).toBe(0)
+    expect(await sweepStoredFiles(now + hourMs - 60_000)).toBe(0)
+    expect(bytesThere()).toHaveLength(7)
+    expect(await sweepStoredFiles(now + hourMs + 60_000)).toBe(6)
     expect(filesThere().map((path) => path.slice(-64))).toEqual([hashOf(recording)])
+  })
+
+  test('a file that is used again in that hour has another one afterwards', async () => {
+    await fill()
+    const rows = await db.read.selectFrom('storedFile').selectAll().execute()
+    const forget = () => db.write((trx) => trx.deleteFrom('storedFile').execute())
+    const hourMs = 60 * 60 * 1000
+    const now = Date.now() + 2 * hourMs
+    await forget()
+    expect(await sweepStoredFiles(now)).toBe(0)
+    await db.write((trx) => trx.insertInto('storedFile').values(rows).execute())
+    expect(await sweepStoredFiles(now + 2 * hourMs)).toBe(0)
+    expect(filesThere()).toHaveLength(7)
+    await forget()
+    expect(await sweepStoredFiles(now + 3 * hourMs)).toBe(0)
+  })
+
+  test.each(['folder', 'database'])(
+    'a picture whose file was lost is there again once it is added to the %s again',
+    async (place) => {
+      const { picture } = await fill()
+      const before = (await picture())!.bytes
+      for (const path of filesThere()) rmSync(path)
+      expect(await picture()).toBeUndefined()
+      await set(place)
+      await addPhoto()
+      expect((await picture())!.bytes.equals(before)).toBe(true)
+    },
+  )
+
+  test('an empty file is read as such', async () => {
+    const ebook = { kind: 'ebook', key: 'empty' } as const
+    expect(await storeBytes(ebook, Readable.from([]), db.write)).toBe(hashOf(Buffer.alloc(0)))
+    await storeBytes({ ...ebook, kind: 'picture', key: 'x' }, Readable.from([]), db.write)
+    expect(await check()).not.toContain('picture x')
+    expect((await runLine(runBackup, [join(aFolder(), 'b.gz')])).code).toBe(0)
+    expect((await move('database')).code).toBe(0)
   })
 
   test('a backup holds the files, and brings them back into any shop', async () => {

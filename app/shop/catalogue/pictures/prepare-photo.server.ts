@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { hasBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { convertPhoto, type ConvertedPhoto } from './convert-photo.server.ts'
+import { sizeKey } from './find-picture.server.ts'
+import { photoTypes, widthsOfPhoto } from './photo-path.ts'
 import { storePhoto } from './store-picture.server.ts'
 
 /** A photo that is ready to be stored. One whose file was converted before has only its hash. */
@@ -12,7 +15,7 @@ type Prepared = { ok: true; prepared: PreparedPhoto } | { ok: false; fault: stri
 /** A change of what a conversion makes raises this number, so that files are converted again. */
 const conversion = '1'
 
-/** Converts the file of a photo, unless it was converted before. A fault continues a sentence. */
+/** Converts the file of a photo, unless it was converted before and all its sizes are there. A fault continues a sentence. */
 export async function preparePhoto(bytes: Buffer): Promise<Prepared> {
   const source = createHash('sha256').update(conversion).update(bytes).digest('hex')
   const hash = await findConverted(source)
@@ -21,14 +24,19 @@ export async function preparePhoto(bytes: Buffer): Promise<Prepared> {
   return converted.ok ? { ok: true, prepared: { source, photo: converted.photo } } : converted
 }
 
-const findConverted = async (source: string) =>
-  (
-    await db.read
-      .selectFrom('picture')
-      .select('hash')
-      .where('source', '=', source)
-      .executeTakeFirst()
-  )?.hash
+async function findConverted(source: string): Promise<string | undefined> {
+  const photo = await db.read
+    .selectFrom('picture')
+    .select(['hash', 'width'])
+    .where('source', '=', source)
+    .executeTakeFirst()
+  if (!photo) return undefined
+  for (const width of widthsOfPhoto(photo))
+    for (const type of photoTypes)
+      if (!(await hasBytes({ kind: 'picture', key: sizeKey(photo.hash, width, type) })))
+        return undefined
+  return photo.hash
+}
 
 /** The photo was there when it was prepared, and was swept before it could be stored. */
 class PhotoSwept extends Error {}

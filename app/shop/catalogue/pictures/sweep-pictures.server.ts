@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { Transaction } from '#app/database/connection.server.ts'
+import { sql, type Expression, type ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
+import { deleteBytesWhere } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 
 const picturesAtOnce = 100
 
@@ -57,7 +57,7 @@ const sweepSome = () =>
       .execute()
     const hashes = hashesOf(unnamed)
     if (hashes.length === 0) return 0
-    await deleteParts(trx, hashes)
+    await deleteBytesWhere(trx, 'picture', isOf(hashes))
     await trx.deleteFrom('picture').where('hash', 'in', hashes).execute()
     return hashes.length
   })
@@ -65,29 +65,9 @@ const sweepSome = () =>
 const hashesOf = (rows: { hash: string }[]) => rows.map(({ hash }) => hash)
 
 /** The sizes of a photo have keys that begin with its hash and a hyphen, which precedes a full stop. */
-async function deleteParts(trx: Transaction, hashes: string[]) {
-  const keys = hashes.map((hash) => ({ hash, first: `${hash}-`, end: `${hash}.` }))
-  await trx
-    .deleteFrom('picturePart')
-    .where((row) =>
-      row.or(
-        keys.flatMap(({ hash, first, end }) => [
-          row('hash', '=', hash),
-          row.and([row('hash', '>', first), row('hash', '<', end)]),
-        ]),
-      ),
-    )
-    .execute()
-  await trx
-    .deleteFrom('storedFile')
-    .where('kind', '=', 'picture')
-    .where((row) =>
-      row.or(
-        keys.flatMap(({ hash, first, end }) => [
-          row('key', '=', hash),
-          row.and([row('key', '>', first), row('key', '<', end)]),
-        ]),
-      ),
-    )
-    .execute()
+const isOf = (hashes: string[]) => (key: Expression<string>) => {
+  const any = hashes.map(
+    (hash) => sql`${key} = ${hash} or (${key} > ${`${hash}-`} and ${key} < ${`${hash}.`})`,
+  )
+  return sql<boolean>`(${sql.join(any, sql` or `)})`
 }

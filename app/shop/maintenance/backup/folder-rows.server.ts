@@ -1,34 +1,27 @@
 import type { Reader } from '#app/database/connection.server.ts'
-import { BytesMissing, type BytesKind } from '#app/shop/operations/stored-bytes/bytes-kind.ts'
+import { BytesMissing, bytesKinds } from '#app/shop/operations/stored-bytes/bytes-kind.ts'
 import { partTables, wholeParts } from '#app/shop/operations/stored-bytes/database-bytes.server.ts'
 import {
   hasFolderFile,
   readFolderFile,
 } from '#app/shop/operations/stored-bytes/folder-bytes.server.ts'
+import { listStoredFiles } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import type { BackupTable } from './backup-tables.ts'
-
-const kinds: BytesKind[] = ['picture', 'ebook']
 
 /** Returns the kind of bytes that a table holds, with its columns; undefined for all other tables. */
 export function partsOfTable(table: BackupTable) {
-  const kind = kinds.find((one) => partTables[one].table === table)
+  const kind = bytesKinds.find((one) => partTables[one].table === table)
   return kind && { kind, ...partTables[kind] }
 }
-
-const listFiles = (reader: Reader, kind: BytesKind) =>
-  reader
-    .selectFrom('storedFile')
-    .select(['key', 'sha256', 'size'])
-    .where('kind', '=', kind)
-    .orderBy('key')
-    .execute()
 
 /** Returns the number of rows that the files of the data folder take in the backup of a table. */
 export async function countFolderRows(reader: Reader, table: BackupTable): Promise<number> {
   const parts = partsOfTable(table)
   if (!parts) return 0
-  const files = await listFiles(reader, parts.kind)
-  return files.reduce((sum, { size }) => sum + Math.ceil(size / parts.partBytes), 0)
+  let rows = 0
+  for await (const { size } of listStoredFiles(parts.kind, reader))
+    rows += Math.ceil(size / parts.partBytes)
+  return rows
 }
 
 /**
@@ -42,8 +35,8 @@ export async function* folderBatchesOf(
   const parts = partsOfTable(table)
   if (!parts) return
   const column = parts.kind === 'picture' ? 'hash' : 'fileId'
-  for (const file of await listFiles(reader, parts.kind)) {
-    if (!(await hasFolderFile(file))) throw new BytesMissing({ kind: parts.kind, key: file.key })
+  for await (const file of listStoredFiles(parts.kind, reader)) {
+    if (!(await hasFolderFile(file))) throw new BytesMissing(file)
     let part = 0
     const content = readFolderFile(file, 0, file.size - 1)
     for await (const bytes of wholeParts(content, parts.partBytes))

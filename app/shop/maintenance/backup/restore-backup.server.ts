@@ -4,6 +4,7 @@ import { schemaVersion } from '#app/database/migrate.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { deleteFileRows } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { versionSetting } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { dropRefusedPictures } from '#app/shop/maintenance/settings/drop-refused-pictures.server.ts'
@@ -112,7 +113,7 @@ async function clearTables(trx: Transaction) {
   // in the index, which do not change.
   await clearSearch(trx)
   for (const table of [...backupTables].reverse()) await trx.deleteFrom(table).execute()
-  await trx.deleteFrom('storedFile').execute()
+  await deleteFileRows(trx)
 }
 
 async function insertRows(trx: Transaction, path: string, progress: (rows: number) => void) {

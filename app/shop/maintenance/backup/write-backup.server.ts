@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, Reader } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
+import { isInFolder } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { backupFormat, type BackupHeader } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 import { countFolderRows, folderBatchesOf, partsOfTable } from './folder-rows.server.ts'
@@ -108,10 +109,7 @@ function rowsOf(reader: Reader, table: BackupTable) {
   const parts = partsOfTable(table)
   const rows = reader.selectFrom(table)
   if (!parts) return rows
-  const key = sql.ref(parts.key)
-  return rows.where(
-    sql<boolean>`not exists (select 1 from stored_file where stored_file.key = ${key})`,
-  )
+  return rows.where((row) => row.not(isInFolder(sql.ref(parts.key))))
 }
 
 /** Yields the rows of a table, and as such the files of the data folder that belong to it. */

@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { FileStorage } from '#app/shop-settings/shop-settings.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
@@ -18,7 +19,15 @@ export async function moveFiles(
       report(bytes, fault)
     },
     now,
+    isMovable,
   )
   const change = { command: 'files move', about: 'shop', details: { to, files } }
   await db.write((trx) => recordChange(trx, change, now))
+}
+
+/** The hash of an e-book's file is written once all its bytes are. */
+const isMovable = {
+  picture: () => sql<boolean>`1 = 1`,
+  ebook: (key: Expression<string>) =>
+    sql<boolean>`${key} in (select id from ebook_file where sha256 is not null)`,
 }

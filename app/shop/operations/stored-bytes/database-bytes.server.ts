@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { BytesMissing, type BytesKey, type BytesKind } from './bytes-kind.ts'
@@ -100,7 +100,20 @@ export async function deleteParts({ kind, key }: BytesKey, run: RunInTransaction
     })
 }
 
-/** Returns the number of parts; undefined if one of them is missing. */
+/**
+ * Locks bytes until the transaction ends, by their first part, which goes first when they are deleted. SQLite has a
+ * single writer, so no lock is taken.
+ * @returns Whether they are there.
+ */
+export async function lockParts(trx: Transaction, { kind, key }: BytesKey): Promise<boolean> {
+  const stored = partTables[kind]
+  const lock = db.dialect === 'postgres' ? sql`for no key update` : sql``
+  const { rows } = await sql`select part from ${table(stored)}
+    where ${sql.ref(stored.key)} = ${key} and part = 0 ${lock}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Returns the number of parts, which is 0 if nothing is there; undefined if one of them is missing. */
 export async function countParts({ kind, key }: BytesKey): Promise<number | undefined> {
   const stored = partTables[kind]
   const { rows } = await sql<{ found: number; last: number }>`
@@ -110,24 +123,29 @@ export async function countParts({ kind, key }: BytesKey): Promise<number | unde
   return Number(found) === Number(last) + 1 ? Number(found) : undefined
 }
 
-/**
- * Returns the keys after `after` that have parts, in their order, at most `most`. A file that is still being added is
- * left out.
- */
+/** States in SQL what is true of some keys. */
+export type KeyCondition = (key: Expression<string>) => Expression<boolean>
+
+/** Deletes the parts of all keys of which the condition is true. */
+export const deletePartsWhere = (trx: Transaction, kind: BytesKind, isMet: KeyCondition) =>
+  sql`delete from ${table(partTables[kind])} where ${isMet(sql.ref(partTables[kind].key))}`.execute(
+    trx,
+  )
+
+/** Returns the keys after `after` that have parts and meet the condition, in their order, at most `most`. */
 export async function listPartKeys(
   kind: BytesKind,
   after: string,
   most: number,
+  isMet: KeyCondition,
 ): Promise<string[]> {
   const stored = partTables[kind]
-  const key = sql.ref(stored.key)
-  const isReady =
-    kind === 'ebook'
-      ? sql`file_id in (select id from ebook_file where sha256 is not null)`
-      : sql`1 = 1`
+  const key = sql.ref<string>(stored.key)
   const { rows } = await sql<{
     found: string
   }>`select distinct ${key} as found from ${table(stored)}
-    where ${key} > ${after} and ${isReady} order by ${key} limit ${sql.lit(most)}`.execute(db.read)
+    where ${key} > ${after} and ${isMet(key)} order by ${key} limit ${sql.lit(most)}`.execute(
+    db.read,
+  )
   return rows.map(({ found }) => found)
 }

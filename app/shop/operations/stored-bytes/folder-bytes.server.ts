@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { settings } from '#app/settings.server.ts'
 
@@ -64,12 +74,13 @@ export async function hasFolderFile({ sha256, size }: FolderFile): Promise<boole
   }
 }
 
-/** Yields bytes from `start` to `end`, both included. */
+/** Yields bytes from `start` to `end`, both included; none of an empty file. */
 export async function* readFolderFile(
   { sha256 }: FolderFile,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
+  if (end < start) return
   const file = await open(pathOf(sha256), 'r')
   try {
     for await (const bytes of file.createReadStream({ start, end, autoClose: false }))
@@ -85,11 +96,17 @@ export async function readWholeFile({ sha256 }: FolderFile): Promise<Buffer | un
   return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
 }
 
-/** A file stays this long without anybody who refers to it: its row may not be committed yet. */
+/**
+ * A file stays this long after its writing, since its row may not be committed yet, and after a sweep first found it
+ * unused, since a reader or a backup may have read its row before.
+ */
 const afterMs = 60 * 60 * 1000
 
+/** An empty file of this ending lies beside one that is unused, and is as old as that is known. */
+const markEnding = '.unused'
+
 /**
- * Deletes the files of the folder that are unused, and those that were never finished.
+ * Deletes the files of the folder that are unused for an hour, and those that were never finished.
  * @param listUsed Returns which of some hashes are used.
  */
 export async function sweepFolder(
@@ -98,18 +115,47 @@ export async function sweepFolder(
 ): Promise<number> {
   let deleted = 0
   for (const name of await namesIn(folder())) {
-    const isFolder = /^[0-9a-f]{2}$/.test(name)
-    const within = isFolder ? (await namesIn(join(folder(), name))).filter(isHash) : []
-    const used = within.length > 0 ? await listUsed(within) : new Set()
-    const unused = within.filter((one) => !used.has(one)).map(pathOf)
-    if (name.endsWith('.part')) unused.push(join(folder(), name))
-    for (const path of unused)
-      if (await isOld(path, now)) {
-        await rm(path, { force: true })
-        deleted += 1
-      }
+    const path = join(folder(), name)
+    if (/^[0-9a-f]{2}$/.test(name)) deleted += await sweepWithin(path, listUsed, now)
+    else if (name.endsWith('.part') && (await isOld(path, now))) {
+      await rm(path, { force: true })
+      deleted += 1
+    }
   }
   return deleted
+}
+
+async function sweepWithin(
+  path: string,
+  listUsed: (hashes: string[]) => Promise<Set<string>>,
+  now: number,
+): Promise<number> {
+  const names = await namesIn(path)
+  const there = new Set(names.filter(isHash))
+  const marks = new Set(names.filter((name) => name.endsWith(markEnding)))
+  const used = there.size > 0 ? await listUsed([...there]) : new Set<string>()
+  let deleted = 0
+  for (const hash of there) {
+    if (used.has(hash)) continue
+    const file = join(path, hash)
+    const mark = file + markEnding
+    if (!marks.has(hash + markEnding)) await writeMark(mark, now)
+    else if ((await isOld(mark, now)) && (await isOld(file, now))) {
+      await rm(file, { force: true })
+      there.delete(hash)
+      deleted += 1
+    }
+  }
+  for (const mark of marks) {
+    const hash = mark.slice(0, -markEnding.length)
+    if (used.has(hash) || !there.has(hash)) await rm(join(path, mark), { force: true })
+  }
+  return deleted
+}
+
+async function writeMark(path: string, now: number) {
+  await writeFile(path, '', { mode: 0o600 })
+  await utimes(path, now / 1000, now / 1000)
 }
 
 const namesIn = (path: string): Promise<string[]> => readdir(path).catch(() => [])

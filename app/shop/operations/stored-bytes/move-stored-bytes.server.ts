@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FileStorage } from '#app/shop-settings/shop-settings.ts'
 import { db } from '#app/database/database.server.ts'
-import type { BytesKey, BytesKind } from './bytes-kind.ts'
+import { BytesMissing, bytesKinds, type BytesKey, type BytesKind } from './bytes-kind.ts'
 import {
   countParts,
   deleteParts,
   listPartKeys,
+  lockParts,
   partTables,
   readParts,
   writeParts,
+  type KeyCondition,
+  type RunInTransaction,
 } from './database-bytes.server.ts'
 import {
   hasFolderFile,
@@ -16,45 +19,68 @@ import {
   writeFolderFile,
   type FolderFile,
 } from './folder-bytes.server.ts'
-import { findFolderFile, insertFile, sweepStoredFiles } from './stored-bytes.server.ts'
-
-const kinds: BytesKind[] = ['picture', 'ebook']
-const atOnce = 500
+import {
+  deleteFileRow,
+  findFolderFile,
+  insertFile,
+  listStoredFiles,
+  sweepStoredFiles,
+} from './stored-bytes.server.ts'
 
 /**
  * Moves the bytes of pictures and e-books to the folder or the database, one file after the other, while the shop runs.
  * After an end in between the next run goes on.
+ * @param isMovable Leaves out what is still being added.
  * @param report Is called for each file; `fault` says why one stays where it is.
  */
 export async function moveStoredBytes(
   to: FileStorage,
   report: (bytes: BytesKey, fault: string) => void,
   now: number,
+  isMovable: Record<BytesKind, KeyCondition>,
 ): Promise<void> {
   const moveOne = to === 'folder' ? moveToFolder : moveToDatabase
-  for (const kind of kinds)
-    for (let after = ''; ;) {
-      const keys =
-        to === 'folder' ? await listPartKeys(kind, after, atOnce) : await listFiles(kind, after)
-      for (const key of keys) report({ kind, key }, await moveOne({ kind, key }))
-      const last = keys.at(-1)
-      if (last === undefined) break
-      after = last
+  for (const kind of bytesKinds)
+    for await (const { key } of to === 'folder'
+      ? listParts(kind, isMovable[kind])
+      : listStoredFiles(kind)) {
+      const fault = await moveOne({ kind, key }).catch(ignoreGone)
+      if (fault !== undefined) report({ kind, key }, fault)
     }
   await sweepStoredFiles(now)
 }
 
-async function listFiles(kind: BytesKind, after: string): Promise<string[]> {
-  const rows = await db.read
-    .selectFrom('storedFile')
-    .select('key')
-    .where('kind', '=', kind)
-    .where('key', '>', after)
-    .orderBy('key')
-    .limit(atOnce)
-    .execute()
-  return rows.map(({ key }) => key)
+const keysAtOnce = 500
+
+async function* listParts(kind: BytesKind, isMovable: KeyCondition): AsyncGenerator<BytesKey> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const keys: string[] = await listPartKeys(kind, after, keysAtOnce, isMovable)
+    for (const key of keys) yield { kind, key }
+    after = keys.at(-1)
+  }
 }
+
+/** Bytes were deleted since they were listed, or were stored anew. */
+class BytesGone extends Error {}
+
+function ignoreGone(error: unknown): undefined {
+  if (!(error instanceof BytesGone)) throw error
+}
+
+/** Runs each statement with the row of the file locked, so that it is not deleted meanwhile. */
+const whileInFolder =
+  ({ key }: BytesKey): RunInTransaction =>
+  (work) =>
+    db.write(async (trx) => {
+      const locked = await trx
+        .updateTable('storedFile')
+        .set((row) => ({ size: row.ref('size') }))
+        .where('key', '=', key)
+        .returning('key')
+        .execute()
+      if (locked.length === 0) throw new BytesGone()
+      return work(trx)
+    })
 
 /** Readers find the bytes in the database until the row of the file is there. */
 async function moveToFolder(bytes: BytesKey): Promise<string> {
@@ -63,23 +89,36 @@ async function moveToFolder(bytes: BytesKey): Promise<string> {
     const parts = await countParts(bytes)
     if (parts === undefined) return 'parts of it are missing'
     const file = await writeFolderFile(allParts(bytes, parts))
-    await db.write((trx) => insertFile(trx, bytes, file))
+    await db.write(async (trx) => {
+      if (!(await lockParts(trx, bytes))) throw new BytesGone()
+      await insertFile(trx, bytes, file)
+    })
   }
-  await deleteParts(bytes, db.write)
+  await deleteParts(bytes, whileInFolder(bytes))
   return ''
 }
 
-const allParts = (bytes: BytesKey, parts: number) =>
-  readParts(bytes, 0, parts * partTables[bytes.kind].partBytes - 1)
+/** @throws {BytesGone} if there are none. */
+async function* allParts(bytes: BytesKey, parts: number) {
+  try {
+    if (parts === 0) throw new BytesGone()
+    yield* readParts(bytes, 0, parts * partTables[bytes.kind].partBytes - 1)
+  } catch (error) {
+    // They were all counted.
+    throw error instanceof BytesMissing ? new BytesGone() : error
+  }
+}
 
 /** Readers find the bytes in the folder until the row of the file is deleted. */
 async function moveToDatabase(bytes: BytesKey): Promise<string> {
-  const file = (await findFolderFile(bytes))!
+  const file = await findFolderFile(bytes)
+  if (!file) throw new BytesGone()
   if (!(await isWhole(file))) return 'its file is missing or damaged'
+  const run = whileInFolder(bytes)
   // An earlier move may have left some parts.
-  await deleteParts(bytes, db.write)
-  await writeParts(bytes, readFolderFile(file, 0, file.size - 1), db.write)
-  await db.write((trx) => trx.deleteFrom('storedFile').where('key', '=', bytes.key).execute())
+  await deleteParts(bytes, run)
+  await writeParts(bytes, readFolderFile(file, 0, file.size - 1), run)
+  await run((trx) => deleteFileRow(trx, bytes))
   return ''
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { BytesMissing, type BytesKey } from './bytes-kind.ts'
+import { BytesMissing, bytesKinds, type BytesKey, type BytesKind } from './bytes-kind.ts'
 import {
   deleteParts,
+  deletePartsWhere,
+  partTables,
   readAllParts,
   readParts,
   writeParts,
+  type KeyCondition,
   type RunInTransaction,
 } from './database-bytes.server.ts'
 import {
@@ -31,6 +34,33 @@ export const findFolderFile = (
     .where('key', '=', key)
     .executeTakeFirst()
 
+const filesAtOnce = 500
+
+/** Yields the files of the folder in the order of their keys. */
+export async function* listStoredFiles(
+  kind: BytesKind,
+  reader: Reader = db.read,
+): AsyncGenerator<FolderFile & BytesKey> {
+  for (let after = ''; ;) {
+    const files = await reader
+      .selectFrom('storedFile')
+      .select(['key', 'sha256', 'size'])
+      .where('kind', '=', kind)
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(filesAtOnce)
+      .execute()
+    for (const file of files) yield { ...file, kind }
+    const last = files.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}
+
+/** States in SQL that the bytes of a key are in the folder. */
+export const isInFolder = (key: Expression<unknown>) =>
+  sql<boolean>`exists (select 1 from stored_file where stored_file.key = ${key})`
+
 /**
  * Yields bytes from `start` to `end`, both included. They may be on their way to the other place, in which they are not
  * whole until their row of `stored_file` is written or deleted.
@@ -42,37 +72,46 @@ export async function* readBytes(
   end: number,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
   let at = start
-  let file = await findFolderFile(bytes)
-  if (!file) {
+  for (let file = await findFolderFile(bytes); ;) {
     try {
-      for await (const some of readParts(bytes, start, end)) {
+      for await (const some of readFrom(file, bytes, at, end)) {
         yield some
         at += some.length
       }
       return
     } catch (error) {
-      file = error instanceof BytesMissing ? await findFolderFile(bytes) : undefined
-      if (!file) throw error
+      const before = file
+      file = error instanceof BytesMissing ? await findFolderFile(bytes) : before
+      if (file?.sha256 === before?.sha256) throw error
     }
   }
-  if (!(await hasFolderFile(file))) throw new BytesMissing(bytes)
-  yield* readFolderFile(file, at, end)
+}
+
+async function* readFrom(
+  file: FolderFile | undefined,
+  bytes: BytesKey,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  if (file && !(await hasFolderFile(file))) throw new BytesMissing(bytes)
+  yield* file ? readFolderFile(file, start, end) : readParts(bytes, start, end)
 }
 
 /** Returns small bytes as a whole; undefined if they are missing, or are others than those of their file. */
 export async function readWhole(bytes: BytesKey): Promise<Buffer | undefined> {
-  const file = await findFolderFile(bytes)
-  if (file) return readWholeFile(file)
-  const whole = await readAllParts(bytes)
-  if (whole.length > 0) return whole
-  const moved = await findFolderFile(bytes)
-  return moved && readWholeFile(moved)
+  for (let file = await findFolderFile(bytes); ;) {
+    const whole = file ? await readWholeFile(file) : await readAllParts(bytes)
+    if (whole && (file || whole.length > 0)) return whole
+    const before = file
+    file = await findFolderFile(bytes)
+    if (file?.sha256 === before?.sha256) return undefined
+  }
 }
 
 /** Returns whether bytes can be sent: a file of the folder may have been lost or cut. */
 export async function hasBytes(bytes: BytesKey): Promise<boolean> {
   const file = await findFolderFile(bytes)
-  return file === undefined || hasFolderFile(file)
+  return file === undefined || (await hasFolderFile(file)) || !(await findFolderFile(bytes))
 }
 
 /**
@@ -92,6 +131,8 @@ export async function storeBytes(
   }
   const hash = createHash('sha256')
   await writeParts(bytes, hashed(content, hash), run)
+  // Readers prefer the file of this row, which may have been lost.
+  await run((trx) => deleteFileRow(trx, bytes))
   return hash.digest('hex')
 }
 
@@ -102,6 +143,9 @@ export const insertFile = (trx: Transaction, { kind, key }: BytesKey, file: Fold
     .onConflict((on) => on.column('key').doUpdateSet(file))
     .execute()
 
+export const deleteFileRow = (trx: Transaction, { key }: BytesKey) =>
+  trx.deleteFrom('storedFile').where('key', '=', key).execute()
+
 async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
   for await (const bytes of content) {
     hash.update(bytes)
@@ -111,11 +155,29 @@ async function* hashed(content: AsyncIterable<Buffer>, hash: ReturnType<typeof c
 
 /** Deletes bytes. A file of the folder goes with {@link sweepStoredFiles}. */
 export async function deleteBytes(bytes: BytesKey, run: RunInTransaction): Promise<void> {
+  // The first deletion ends a move to the database, the second is of a row that a move to the folder wrote in between.
+  await run((trx) => deleteFileRow(trx, bytes))
   await deleteParts(bytes, run)
-  await run((trx) => trx.deleteFrom('storedFile').where('key', '=', bytes.key).execute())
+  await run((trx) => deleteFileRow(trx, bytes))
 }
 
-/** Deletes the files of the folder that nothing refers to. @returns The number deleted. */
+/** Deletes the bytes of all keys of which the condition is true; see {@link deleteBytes}. */
+export async function deleteBytesWhere(trx: Transaction, kind: BytesKind, isMet: KeyCondition) {
+  const deleteRows = () =>
+    trx
+      .deleteFrom('storedFile')
+      .where('kind', '=', kind)
+      .where(isMet(sql.ref('key')))
+      .execute()
+  await deleteRows()
+  await deletePartsWhere(trx, kind, isMet)
+  await deleteRows()
+}
+
+/** Deletes the rows of all files of the folder, before a backup brings all bytes into the database. */
+export const deleteFileRows = (trx: Transaction) => trx.deleteFrom('storedFile').execute()
+
+/** Deletes the files of the folder that nothing has referred to for an hour. @returns The number deleted. */
 export const sweepStoredFiles = (now: number): Promise<number> => sweepFolder(listUsed, now)
 
 async function listUsed(hashes: string[]): Promise<Set<string>> {
@@ -131,10 +193,13 @@ async function listUsed(hashes: string[]): Promise<Set<string>> {
 export async function countMisplaced(): Promise<number> {
   const isFolder = shopSettings().fileStorage === 'folder'
   const counted = isFolder
-    ? sql<{ found: number }>`select
-        (select count(distinct hash) from picture_part) +
-        (select count(distinct file_id) from ebook_file_chunk) as found`
+    ? sql<{ found: number }>`select ${sql.join(bytesKinds.map(countKeys), sql` + `)} as found`
     : sql<{ found: number }>`select count(*) as found from stored_file`
   const { rows } = await counted.execute(db.read)
   return Number(rows[0]!.found)
+}
+
+const countKeys = (kind: BytesKind) => {
+  const { name, key } = partTables[kind]
+  return sql`(select count(distinct ${sql.ref(key)}) from ${sql.table(name)})`
 }
