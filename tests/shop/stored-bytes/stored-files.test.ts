@@ -172,15 +172,24 @@ describe('with fileStorage folder', () => {
   })
 
   test.each(['folder', 'database'])(
-    'a picture whose file was lost is there again once it is added to the %s again',
+    'what was lost is there again once it is added to the %s again',
     async (place) => {
-      const { picture } = await fill()
+      const { picture, ebook } = await fill()
       const before = (await picture())!.bytes
       for (const path of filesThere()) rmSync(path)
       expect(await picture()).toBeUndefined()
       await set(place)
       await addPhoto()
       expect((await picture())!.bytes.equals(before)).toBe(true)
+      const { productId } = await db.read
+        .selectFrom('ebookFile')
+        .select('productId')
+        .executeTakeFirstOrThrow()
+      expect((await ebook()).status).toBe(404)
+      expect((await runLine(runEbook, ['add', productId!, writeOwn(recording, 'm4b')])).code).toBe(
+        0,
+      )
+      expect((await bytesOf(await ebook())).equals(recording)).toBe(true)
     },
   )
 

@@ -8,6 +8,11 @@ import {
   orRefused,
   type Refused,
 } from '#app/shop/operations/findings/change-refused.ts'
+import {
+  hasBytes,
+  readBytes,
+  storeBytes,
+} from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
@@ -73,16 +78,25 @@ async function takeFile(path: string, check: FurtherCheck, now: number) {
   }
 }
 
-/** A copy of the current file is not kept, nor a file that was refused. */
+/** Deletes a file that was refused, and a copy of the current file, whose bytes it restores if they were lost. */
 async function publish(productId: string, stored: StoredFile, clock: Clock): Promise<AddedEbook> {
   try {
     const added = await db.write((trx) => writeCurrent(trx, productId, stored, clock))
-    if (added.isSame) await deleteFile(stored.id)
+    if (added.isSame) {
+      await restoreBytes(added.file, stored.id)
+      await deleteFile(stored.id)
+    }
     return added
   } catch (error) {
     if (error instanceof ChangeRefused) await deleteFile(stored.id)
     throw error
   }
+}
+
+async function restoreBytes({ id, size }: EbookFileTable, copy: string) {
+  const lost = { kind: 'ebook', key: id } as const
+  if (await hasBytes(lost)) return
+  await storeBytes(lost, readBytes({ kind: 'ebook', key: copy }, 0, size - 1), db.write)
 }
 
 async function writeCurrent(
