@@ -24,6 +24,10 @@ const compared = {
     'editionRank',
     'publisher',
     'sortPrice',
+    // The facts of a file, which is in no table and without which an e-book is not for sale.
+    'ebookContent',
+    'ebookSize',
+    'ebookWords',
   ],
   productText: [],
   productAuthor: [],
