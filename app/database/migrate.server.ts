@@ -37,7 +37,7 @@ import * as hiddenProducts from './migrations/039-hidden-products.ts'
 import * as ebookSizes from './migrations/040-ebook-sizes.ts'
 import * as storedFiles from './migrations/041-stored-files.ts'
 import * as searchMarks from './migrations/042-search-marks.ts'
-import * as refundsInParts from './migrations/043-refunds-in-parts.ts'
+import * as refundPayments from './migrations/043-refund-payments.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -81,7 +81,7 @@ const steps: Record<string, Step> = {
   '040-ebook-sizes': ebookSizes,
   '041-stored-files': storedFiles,
   '042-search-marks': searchMarks,
-  '043-refunds-in-parts': refundsInParts,
+  '043-refund-payments': refundPayments,
 }
 
 /** The order of the steps is the order in which they run. */

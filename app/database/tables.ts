@@ -74,6 +74,7 @@ export type Tables = {
   orderReturnLine: OrderReturnLineTable
   refund: RefundTable
   refundLine: RefundLineTable
+  refundPayment: RefundPaymentTable
   invoice: InvoiceTable
   invoiceSeries: InvoiceSeriesTable
   withdrawalNotice: WithdrawalNoticeTable
@@ -835,8 +836,6 @@ export type RefundTable = {
   returnId: string | null
   reason: 'cancelled' | 'withdrawn' | 'returned' | 'paid-late' | 'goodwill'
   amountMinor: number
-  /** So much of the amount was paid back on the payment service's own pages while it was due. */
-  paidMinor: Generated<number>
   state: 'due' | 'done'
   createdAt: number
   /** The law requires payment by then. */
@@ -844,6 +843,15 @@ export type RefundTable = {
   doneAt: number | null
   /** The reference is that of the payment service or the bank. */
   reference: string | null
+}
+
+/** A payment may pay several refunds, and several payments may pay one in parts. */
+type RefundPaymentTable = {
+  refundId: string
+  /** It is empty for a payment by hand without a reference. */
+  reference: string
+  /** It is 0 once the payment failed. */
+  amountMinor: number
 }
 
 /**

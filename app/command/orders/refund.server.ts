@@ -51,7 +51,9 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     const number = requireNumber(positionals[0]!)
     const request = await readRefundRequest(number, values)
     if (request) requireRefund(await addRefund(number, request, now), number)
-    return pay(number, values.reference, out, now, request !== undefined)
+    else if ((await listDueRefunds(number)).length === 0)
+      throw new CommandError(`Nothing is owed for ${number}.`)
+    return pay(number, values.reference, out, now)
   })
 
 function requireNumber(typed: string): string {
@@ -91,16 +93,9 @@ function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: s
   throw new CommandError(sentences[outcome.reason])
 }
 
-async function pay(
-  number: string,
-  reference: string | undefined,
-  out: Out,
-  now: number,
-  isAdded: boolean,
-) {
+async function pay(number: string, reference: string | undefined, out: Out, now: number) {
   const due = await listDueRefunds(number)
   if (due.length === 0) {
-    if (!isAdded) throw new CommandError(`Nothing is owed for ${number}.`)
     out.write(`${number}: another command paid it back at the same moment.\n`)
     return 0
   }

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
-import { reopenRefund } from '#app/shop/ordering/fulfilment/complete-refund.server.ts'
+import { reopenRefunds } from '#app/shop/ordering/fulfilment/complete-refund.server.ts'
 import {
   deliverOrder,
   packOrder,
@@ -61,7 +61,7 @@ async function failLastRefund(number: string, at: number) {
     .executeTakeFirst()
   if (!done) return
   const failed = { reference: done.reference!, intent: null }
-  await db.write((trx) => reopenRefund(trx, done, failed, { secret: 's', now: at }))
+  await db.write((trx) => reopenRefunds(trx, number, failed, { secret: 's', now: at }))
   expect(takeLoggedErrors()).toEqual([expect.stringContaining('a refund failed')])
 }
 

@@ -60,10 +60,10 @@ async function refund(shop: Shop, number: string, request: Parameters<Shop['addR
 }
 
 /** Refunds on Stripe’s own pages, which refuse more than was paid, and sends the event. */
-async function refundThere(shop: Shop, order: Paid, amount: number) {
+async function refundExternally(shop: Shop, order: Paid, amount: number) {
   if (total(atStripe(order)) + amount > order.totalMinor) return
   const made = {
-    ...{ id: `re_there_${later()}`, object: 'refund' as const, amount, status: 'succeeded' },
+    ...{ id: `re_external_${later()}`, object: 'refund' as const, amount, status: 'succeeded' },
     ...{ currency: order.currency, payment_intent: order.intent, metadata: {} },
   }
   stripe.refunds.push(made)
@@ -87,8 +87,8 @@ const actions: Record<string, (shop: Shop, order: Paid) => Promise<unknown>> = {
     await shop.packOrder(number, later())
     await shop.shipOrder(number, [], later())
   },
-  there: (shop, order) => refundThere(shop, order, 500),
-  allThere: (shop, order) => refundThere(shop, order, order.totalMinor),
+  external: (shop, order) => refundExternally(shop, order, 500),
+  allExternal: (shop, order) => refundExternally(shop, order, order.totalMinor),
 }
 const names = Object.keys(actions)
 const beforeDispatch = ['cancelPiece', 'cancel', 'ship']

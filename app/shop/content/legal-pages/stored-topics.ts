@@ -82,6 +82,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   paymentEvent: 'payments',
   refund: 'payments',
   refundLine: 'payments',
+  refundPayment: 'payments',
   orderReturn: 'withdrawals',
   orderReturnLine: 'withdrawals',
   withdrawalNotice: 'withdrawals',

@@ -111,6 +111,8 @@ export type OrderData = {
   refunds: {
     reason: string
     amountMinor: number
+    /** So much of the amount is still to be paid. */
+    leftMinor: number
     state: string
     reference: string | null
     createdAt: string

@@ -63,6 +63,7 @@ export const backupTables = [
   'orderReturnLine',
   'refund',
   'refundLine',
+  'refundPayment',
   'invoiceSeries',
   'invoice',
   'withdrawalNotice',

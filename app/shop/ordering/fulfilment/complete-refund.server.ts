@@ -10,12 +10,17 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { lockOrder, refreshPaymentState } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  addRefundPayment,
+  leftMinor,
+  listPaidBy,
+} from '#app/shop/ordering/orders/refund-payments.server.ts'
 import type { MarkPaymentParams } from './mark-paid.server.ts'
 
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
 
 /**
- * Records that a due refund was paid: its row, the order's payment state, its return with the access
+ * Records that what was left of a due refund was paid: its row, the order's payment state, its return with the access
  * to e-books in it, and a mail. However much is paid back, other e-books stay open (see `ebookAccess`).
  * Returns false if that was recorded before.
  */
@@ -26,13 +31,19 @@ export async function completeRefund(
   { secret, now }: MarkPaymentParams,
 ): Promise<boolean> {
   const locked = await lockOrder(trx, orderNumber)
-  const { numUpdatedRows } = await trx
-    .updateTable('refund')
-    .set({ state: 'done', doneAt: now, reference })
+  const due = await trx
+    .selectFrom('refund')
+    .select(leftMinor.as('minor'))
     .where('id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirst()
-  if (!locked || numUpdatedRows === 0n) return false
+  if (!locked || !due) return false
+  await addRefundPayment(trx, { refundId: id, reference, minor: due.minor })
+  await trx
+    .updateTable('refund')
+    .set({ state: 'done', doneAt: now, reference })
+    .where('id', '=', id)
+    .execute()
   await refreshPaymentState(trx, locked)
   if (returnId !== null) await completeReturn(trx, { orderNumber, returnId }, now)
   const order = (await findOrder(orderNumber, trx))!
@@ -64,32 +75,42 @@ async function completeReturn(
 }
 
 /**
- * Makes a refund due again that the bank sent back, with the same last day and for the same
- * payment.
- * @param intent of that payment.
+ * Makes due again what a payment paid that the bank sent back: all refunds that it completed, with the same last day and
+ * for the same payment of the order, and its parts of others.
+ * @param intent of that payment of the order.
  */
-export async function reopenRefund(
+export async function reopenRefunds(
   trx: Transaction,
-  refund: Pick<RefundTable, 'id' | 'orderNumber'>,
+  orderNumber: string,
   { reference, intent }: { reference: string; intent: string | null },
   { now }: MarkPaymentParams,
 ): Promise<void> {
-  const locked = await lockOrder(trx, refund.orderNumber)
-  const { numUpdatedRows } = await trx
+  const locked = await lockOrder(trx, orderNumber)
+  const paid = await listPaidBy(trx, orderNumber, reference)
+  const ids = paid.filter(({ isPaid }) => isPaid).map(({ id }) => id)
+  if (!locked || ids.length === 0) return
+  await trx
+    .updateTable('refundPayment')
+    .set({ amountMinor: 0 })
+    .where('refundId', 'in', ids)
+    .where('reference', '=', reference)
+    .execute()
+  await trx
     .updateTable('refund')
     .set({ state: 'due', doneAt: null, reference: intent })
-    .where('id', '=', refund.id)
+    .where('id', 'in', ids)
     .where('state', '=', 'done')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!locked || numUpdatedRows === 0n) return
+    .execute()
   await refreshPaymentState(trx, locked)
-  const details = { refund: refund.id, reference }
-  await recordChange(trx, { command: failedRefund, about: refund.orderNumber, details }, now)
-  const order = (await findOrder(refund.orderNumber, trx))!
-  const about = `${refund.id} ${reference}`
-  await sendOrderNotice(trx, order, { notice: 'refund-failed', about }, now)
-  log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
+  for (const refund of ids)
+    await recordChange(
+      trx,
+      { command: failedRefund, about: orderNumber, details: { refund, reference } },
+      now,
+    )
+  const order = (await findOrder(orderNumber, trx))!
+  await sendOrderNotice(trx, order, { notice: 'refund-failed', about: reference }, now)
+  log.error({ order: orderNumber, reference }, 'a refund failed and is due again')
 }
 
 /** The audit rows of failed refunds have this command. */

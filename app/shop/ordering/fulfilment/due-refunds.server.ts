@@ -1,6 +1,7 @@
 import type { Currency } from '#app/i18n/currency.ts'
 import { db } from '#app/database/database.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
+import { leftMinor } from '#app/shop/ordering/orders/refund-payments.server.ts'
 import { wrongPayment } from './apply-checkout-session.server.ts'
 
 export type DueRefund = Pick<
@@ -15,7 +16,7 @@ export const listDueRefunds = (number?: string): Promise<DueRefund[]> =>
     .innerJoin('customerOrder', 'customerOrder.number', 'refund.orderNumber')
     .where('refund.state', '=', 'due')
     .$if(number !== undefined, (query) => query.where('orderNumber', '=', number!))
-    .select((row) => row('amountMinor', '-', row.ref('paidMinor')).as('amountMinor'))
+    .select(leftMinor.as('amountMinor'))
     .select(['refund.id', 'orderNumber', 'reason', 'dueAt'])
     .select(['currency', 'paymentMethod'])
     .orderBy('dueAt')

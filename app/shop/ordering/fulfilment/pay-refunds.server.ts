@@ -1,25 +1,27 @@
-import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { Selectable } from 'kysely'
-import type { PaymentTable, RefundTable } from '#app/database/tables.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
+import type { Currency } from '#app/i18n/currency.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { completeRefund } from './complete-refund.server.ts'
-import type { MarkPaymentParams } from './mark-paid.server.ts'
 import {
   describeFailure,
   hasCard,
   stripe,
 } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import {
+  listPaidBy,
+  listRefundsToPay,
+  type RefundWithLeft,
+} from '#app/shop/ordering/orders/refund-payments.server.ts'
 import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import {
   parseRefund,
   parseRefunds,
   type StripeRefund,
 } from '#app/shop/ordering/payments/stripe.schema.ts'
-import { isPending, recordUnknownRefund } from './apply-refund-event.server.ts'
-
-type Refund = Selectable<RefundTable>
+import { isPending } from './apply-refund-event.server.ts'
+import { recordStripeRefund } from './record-stripe-refund.server.ts'
 
 type PayRefundsOutcome = {
   id: string
@@ -40,22 +42,20 @@ export async function payRefunds(
   { reference }: { reference?: string | undefined },
   now: number,
 ): Promise<PayRefundsOutcome[]> {
-  const refunds = await listRefundsOf(number)
+  const refunds = await listRefundsToPay(db.read, number)
   const payments = await listPaid(number)
   const outcomes: PayRefundsOutcome[] = []
-  for (const refund of refunds) outcomes.push(await payOne(refund, payments, reference, now))
+  for (const { id, leftMinor: amountMinor } of refunds) {
+    // The payment of one before may have paid a part of this one, or all of it.
+    const refund = (await listRefundsToPay(db.read, number)).find((one) => one.id === id)
+    outcomes.push(
+      refund
+        ? await payOne(refund, payments, reference, now)
+        : { id, amountMinor, ok: true, by: 'stripe', reference: null, known: true },
+    )
+  }
   return outcomes
 }
-
-const listRefundsOf = (number: string): Promise<Refund[]> =>
-  db.read
-    .selectFrom('refund')
-    .selectAll()
-    .where('orderNumber', '=', number)
-    .where('state', '=', 'due')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
 
 const listPaid = (number: string): Promise<PaymentTable[]> =>
   db.read
@@ -69,75 +69,54 @@ const listPaid = (number: string): Promise<PaymentTable[]> =>
     .execute()
 
 async function payOne(
-  refund: Refund,
+  refund: RefundWithLeft,
   payments: PaymentTable[],
   reference: string | undefined,
   now: number,
 ): Promise<PayRefundsOutcome> {
-  const { id } = refund
-  const amountMinor = refund.amountMinor - refund.paidMinor
+  const { id, orderNumber, leftMinor } = refund
   // A refund for an order that was paid twice names its payment; others go to the first payment.
   const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
-  const byStripe = reference === undefined && payment !== undefined
-  const done = byStripe
-    ? await refundAtStripe({ ...refund, amountMinor }, payment)
-    : { reference: reference ?? null }
-  if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
-  const secret = await ensureLinkSecret()
-  const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)
-  const made = { secret, now }
-  const isNew = await db.write(async (trx) => {
-    const completed = await completeRefund(trx, refund, done.reference, made)
-    const details = { refund: id, amountMinor, by, reference: done.reference }
-    if (completed)
-      await recordChange(trx, { command: 'refund', about: refund.orderNumber, details }, now)
-    else if (byStripe && done.reference !== null) {
-      const { reference: own } = done
-      const beside = { orderNumber: refund.orderNumber, reference: own, currency: payment.currency }
-      await recordBeside(
-        trx,
-        { ...beside, amount: stripeAmount(amountMinor, payment.currency) },
-        made,
-      )
-    }
-    return completed
+  const atStripe =
+    reference === undefined && payment ? await refundAtStripe(refund, payment) : undefined
+  if (atStripe && 'words' in atStripe)
+    return { id, amountMinor: leftMinor, ok: false, words: atStripe.words }
+  const by = atStripe ? ('stripe' as const) : ('shopkeeper' as const)
+  const paid = { by, reference: atStripe?.reference ?? reference ?? null }
+  const params = { secret: await ensureLinkSecret(), now }
+  const recorded = await db.write(async (trx) => {
+    const amountMinor = atStripe
+      ? await recordStripeRefund(trx, { ...atStripe, orderNumber, refundId: id }, params)
+      : (await completeRefund(trx, refund, paid.reference, params))
+        ? leftMinor
+        : undefined
+    const details = { refund: id, amountMinor, ...paid }
+    if (amountMinor !== undefined)
+      await recordChange(trx, { command: 'refund', about: orderNumber, details }, now)
+    return amountMinor
   })
-  return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }
+  const known = recorded === undefined
+  return { id, ...paid, amountMinor: recorded ?? leftMinor, ok: true, known }
 }
 
-/**
- * Records a payment of a refund that another one, made on the service's own pages, had completed at the same moment: both
- * have reached the buyer.
- */
-async function recordBeside(
-  trx: Transaction,
-  paid: Parameters<typeof recordUnknownRefund>[1],
-  params: MarkPaymentParams,
-) {
-  const known = await trx
-    .selectFrom('refund')
-    .select('id')
-    .where('orderNumber', '=', paid.orderNumber)
-    .where('reference', '=', paid.reference)
-    .executeTakeFirst()
-  if (!known) await recordUnknownRefund(trx, paid, params)
-}
-
-type AtStripe = { reference: string } | { words: string }
+/** `amount` is in the units of the payment service. */
+type AtStripe = { reference: string; amount: number; currency: Currency } | { words: string }
 
 /** Repeating the command creates no second refund, because an earlier one is looked up first. */
 async function refundAtStripe(
-  { id, amountMinor, paidMinor, orderNumber }: Refund,
+  refund: RefundWithLeft,
   { intent, currency }: PaymentTable,
 ): Promise<AtStripe> {
   if (!hasCard()) return { words: 'STRIPE_SECRET_KEY is not set' }
   if (intent === null) return { words: 'the payment has no number at Stripe' }
-  const amount = stripeAmount(amountMinor, currency)
+  const { id, amountMinor, leftMinor, orderNumber } = refund
+  const amount = stripeAmount(leftMinor, currency)
+  const paidMinor = amountMinor - leftMinor
   try {
     const before = await listAtStripe(intent, id)
     if (!before) return { words: 'Stripe’s list of refunds cannot be read' }
-    const going = before.find(isPending)
-    if (going) return { reference: going.id }
+    const going = await findUnrecorded(refund, before.filter(isPending))
+    if (going) return { reference: going.id, amount: going.amount, currency }
     const made = parseRefund(
       await stripe().refunds.create(
         {
@@ -156,10 +135,24 @@ async function refundAtStripe(
     const isRight = made?.amount === amount && made.currency === currency
     if (!made || !isRight) return { words: 'Stripe answered with something else than this refund' }
     if (!isPending(made)) return { words: `Stripe says ${made.status}` }
-    return { reference: made.id }
+    return { reference: made.id, amount, currency }
   } catch (error) {
     return { words: `Stripe: ${describeFailure(error).words}` }
   }
+}
+
+/**
+ * Finds a refund at Stripe that the shop has not recorded. It also returns one that another process recorded since the refund
+ * was read, so that its rest is not paid twice.
+ */
+async function findUnrecorded(
+  { id, orderNumber, leftMinor }: RefundWithLeft,
+  pending: StripeRefund[],
+): Promise<StripeRefund | undefined> {
+  for (const one of pending)
+    if ((await listPaidBy(db.read, orderNumber, one.id)).length === 0) return one
+  const now = (await listRefundsToPay(db.read, orderNumber)).find((one) => one.id === id)
+  return now?.leftMinor === leftMinor ? undefined : pending[0]
 }
 
 /** Returns undefined if the list cannot be read, since the refund may be in it. */

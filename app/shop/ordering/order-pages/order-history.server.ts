@@ -2,6 +2,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { leftMinor } from '#app/shop/ordering/orders/refund-payments.server.ts'
 import { listReturnedQuantities } from '#app/shop/ordering/returns/returns.server.ts'
 import type { OrderHistory } from './order-progress.ts'
 
@@ -27,7 +28,7 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
     .execute()
   const rows = await reader
     .selectFrom('refund')
-    .select(['id', 'amountMinor', 'paidMinor', 'state', 'dueAt', 'doneAt'])
+    .select(['id', 'amountMinor', leftMinor.as('leftMinor'), 'state', 'dueAt', 'doneAt'])
     .where('orderNumber', '=', number)
     .orderBy('createdAt')
     .orderBy('id')
@@ -36,8 +37,8 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
   const returned = await listReturnedQuantities(number, reader)
   const ebooks = await listEbooksOfOrder(number, reader)
   // A due refund is shown with what is still to come of it.
-  const refunds = rows.map(({ paidMinor, ...row }) =>
-    row.state === 'due' ? { ...row, amountMinor: row.amountMinor - paidMinor } : row,
+  const refunds = rows.map(({ leftMinor: left, ...row }) =>
+    row.state === 'due' ? { ...row, amountMinor: left } : row,
   )
   return { events, parcels, refunds, takenOff, returned, ebooks }
 }

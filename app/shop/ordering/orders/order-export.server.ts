@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { OrderData } from '#app/shop/customers/accounts/customer-data.ts'
+import { leftMinor, type RefundWithLeft } from '#app/shop/ordering/orders/refund-payments.server.ts'
 
 type OrderExport = Pick<
   OrderData,
@@ -60,12 +61,14 @@ const exportPayment = ({
 const exportRefund = ({
   reason,
   amountMinor,
+  leftMinor: left,
   state,
   reference,
   ...row
-}: Selectable<Tables['refund']>) => ({
+}: RefundWithLeft) => ({
   reason,
   amountMinor,
+  leftMinor: left,
   state,
   reference,
   createdAt: isoMoment(row.createdAt),
@@ -123,6 +126,7 @@ const listRefunds = (customer: string) =>
   db.read
     .selectFrom('refund')
     .selectAll()
+    .select(leftMinor.as('leftMinor'))
     .where('orderNumber', 'in', ordersOf(customer))
     .orderBy('createdAt')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { stateOfSums, type PaymentSums } from '#app/shop/ordering/orders/payment-state.ts'
+import { leftMinor } from '#app/shop/ordering/orders/refund-payments.server.ts'
 
 type OrderSums = { number: string; paymentState: PaymentState; totalMinor: number }
 
@@ -22,18 +23,15 @@ export async function sumPayments(reader: Reader, order: OrderSums): Promise<Pay
     .selectFrom('refund')
     .where('orderNumber', '=', number)
     .select((row) => [
-      'state',
-      row.fn.sum<number>('amountMinor').as('sum'),
-      row.fn.sum<number>('paidMinor').as('inPart'),
+      row.fn.sum<number | null>('amountMinor').as('sum'),
+      row.fn.sum<number | null>(leftMinor).as('left'),
     ])
-    .groupBy('state')
-    .execute()
-  const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
-  const paidInPart = refunds.find(({ state }) => state === 'due')?.inPart ?? 0
+    .executeTakeFirstOrThrow()
+  const due = refunds.left ?? 0
   return {
     paid: paymentState === 'due' ? 0 : (paid.sum ?? (await sumRequested(reader, order))),
-    due: sumOf('due') - paidInPart,
-    done: sumOf('done') + paidInPart,
+    due,
+    done: (refunds.sum ?? 0) - due,
   }
 }
 
