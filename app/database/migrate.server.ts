@@ -38,6 +38,7 @@ import * as ebookSizes from './migrations/040-ebook-sizes.ts'
 import * as storedFiles from './migrations/041-stored-files.ts'
 import * as searchMarks from './migrations/042-search-marks.ts'
 import * as refundPayments from './migrations/043-refund-payments.ts'
+import * as announcedEditions from './migrations/044-announced-editions.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -82,6 +83,7 @@ const steps: Record<string, Step> = {
   '041-stored-files': storedFiles,
   '042-search-marks': searchMarks,
   '043-refund-payments': refundPayments,
+  '044-announced-editions': announcedEditions,
 }
 
 /** The order of the steps is the order in which they run. */

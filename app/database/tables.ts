@@ -177,6 +177,8 @@ export type EbookFileTable = {
   productId: string | null
   addedAt: number | null
   replacedAt: number | null
+  /** Its buyers were mailed then that it is a new edition. */
+  announcedAt: number | null
 }
 
 /**

@@ -269,4 +269,17 @@ describe('an older shop, brought up to date step by step', () => {
     await sql`delete from product`.execute(old.writer)
     expect(await rowsOf(sql<Row>`select id from price`)).toEqual([])
   })
+
+  test('044 knows of which files the buyers were told from the audit', async () => {
+    await migrateTo(old, '043-refund-payments')
+    const file = { format: 'epub', size: 1, startedAt: 1, productId: 'p', addedAt: 1 }
+    await into('ebookFile', { ...file, id: 'first', replacedAt: 2 }, { ...file, id: 'second' })
+    const announced = { at: 7, command: 'ebook tell-buyers', about: 'p' }
+    await into('audit', { ...announced, id: '1', details: '{"file":"second","buyers":1}' })
+    await migrate(old)
+    expect(await rowsOf(sql<Row>`select id, announced_at from ebook_file order by id`)).toEqual([
+      { id: 'first', announcedAt: null },
+      { id: 'second', announcedAt: 7 },
+    ])
+  })
 })

@@ -83,6 +83,17 @@ describe('`ebook add --tell-buyers`', () => {
     )
   })
 
+  test('knows whom it told from the file, not from the audit', async () => {
+    const id = await sold()
+    await buy([id], buyer('audit@example.org'))
+    const file = aFile('Second')
+    await run(['add', id, file, '--tell-buyers'])
+    await db.writer.deleteFrom('audit').where('about', '=', id).execute()
+    expect((await run(['add', id, file, '--tell-buyers'], later + dayMs)).printed).toContain(
+      'Its buyers were told of this file before.',
+    )
+  })
+
   test('may be said afterwards, with the same file', async () => {
     const id = await sold()
     await buy([id], buyer('after@example.org'))

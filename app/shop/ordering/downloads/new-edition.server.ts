@@ -64,8 +64,6 @@ export const countNewEditionBuyers = async (productId: string, now: number): Pro
 export type TellBuyersOutcome =
   { ok: true; buyers: number } | { ok: false; reason: 'no-file' | 'told-before' }
 
-const command = 'ebook tell-buyers'
-
 /**
  * Queues a mail to each buyer to whom the present file of an e-book is offered as a new edition, once for each file.
  * It is not done by itself, because most new files only correct a slip.
@@ -77,19 +75,13 @@ export async function tellBuyers(productId: string, now: number): Promise<TellBu
     await lockWorkOf(trx, productId)
     const file = await trx
       .selectFrom('ebookFile')
-      .select('id')
+      .select(['id', 'announcedAt'])
       .where('productId', '=', productId)
       .where(isCurrentFile)
       .executeTakeFirst()
     if (!file) return { ok: false, reason: 'no-file' }
-    const before = await trx
-      .selectFrom('audit')
-      .select('id')
-      .where('command', '=', command)
-      .where('about', '=', productId)
-      .where('details', 'like', `%${file.id}%`)
-      .executeTakeFirst()
-    if (before) return { ok: false, reason: 'told-before' }
+    if (file.announcedAt !== null) return { ok: false, reason: 'told-before' }
+    await trx.updateTable('ebookFile').set({ announcedAt: now }).where('id', '=', file.id).execute()
     const buyers = await listBuyers(productId, trx, now)
     for (const buyer of buyers)
       await enqueueMail(
@@ -98,7 +90,7 @@ export async function tellBuyers(productId: string, now: number): Promise<TellBu
         now,
       )
     const details = { file: file.id, buyers: buyers.length }
-    await recordChange(trx, { command, about: productId, details }, now)
+    await recordChange(trx, { command: 'ebook tell-buyers', about: productId, details }, now)
     return { ok: true, buyers: buyers.length }
   })
 }
