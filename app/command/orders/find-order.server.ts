@@ -17,9 +17,6 @@ export function requireOrderNumber(typed: string): string {
   return number
 }
 
-/** One command takes at most so many orders. */
-export const mostOrders = 500
-
 /** Normalises order numbers, each once; what cannot be one stays as it was typed, and names no order. */
 export const readOrderNumbers = (typed: string[]): string[] => [
   ...new Set(typed.map((one) => parseOrderNumber(one) ?? one)),

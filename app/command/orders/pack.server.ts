@@ -1,8 +1,9 @@
 import { counted } from '#app/i18n/counted.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import { mostToPack } from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
 import { findParcelInvoice } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { answerCommand, CommandError, readArguments, UsageError } from '../answer-command.server.ts'
-import { mostOrders, readOrderNumbers } from './find-order.server.ts'
+import { readOrderNumbers } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import type { Out } from '../out.server.ts'
 
@@ -17,7 +18,7 @@ const usage = `Usage: npm run shop -- pack NUMBER… [--anyway]
 export const runPack = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const options = { anyway: { type: 'boolean' } } as const
-    const { values, positionals } = readArguments(args, options, ['NUMBER'], mostOrders)
+    const { values, positionals } = readArguments(args, options, ['NUMBER'], mostToPack)
     const numbers = readOrderNumbers(positionals)
     const { anyway = false } = values
     if (anyway && numbers.length > 1) throw new UsageError('--anyway is for one order at a time.')

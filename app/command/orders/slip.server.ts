@@ -1,12 +1,15 @@
 import { counted } from '#app/i18n/counted.ts'
-import { listOrdersToPack } from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
+import {
+  listOrdersToPack,
+  mostToPack,
+} from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
 import {
   drawPackingSlips,
   type SlipRefusal,
 } from '#app/shop/ordering/fulfilment/packing-slip.server.ts'
 import { answerCommand, CommandError, readArguments, UsageError } from '../answer-command.server.ts'
 import { requireOut, writeNewFile } from '../write-new-file.server.ts'
-import { mostOrders, readOrderNumbers, unknownOrder } from './find-order.server.ts'
+import { readOrderNumbers, unknownOrder } from './find-order.server.ts'
 import type { Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- slip NUMBER… --out FILE.pdf
@@ -20,7 +23,7 @@ const usage = `Usage: npm run shop -- slip NUMBER… --out FILE.pdf
 export const runSlip = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const options = { out: { type: 'string' }, 'to-pack': { type: 'boolean' } } as const
-    const { values, positionals } = readArguments(args, options, [], mostOrders)
+    const { values, positionals } = readArguments(args, options, [], mostToPack)
     const path = requireOut(values.out, 'FILE.pdf')
     if (!values['to-pack'] && positionals.length === 0) throw new UsageError('NUMBER is missing.')
     if (values['to-pack'] && positionals.length > 0)

@@ -120,7 +120,7 @@ describe('money that is owed', () => {
 
 describe('the share of some lines', () => {
   const line = (position: number, quantity: number, lineMinor: number, discountMinor = 0) => ({
-    ...{ position, quantity, lineMinor, discountMinor, format: null },
+    ...{ position, quantity, lineMinor, discountMinor, kind: 'book' as const, format: null },
   })
   const order = { deliveryMinor: 300, lines: [line(0, 3, 1000), line(1, 2, 2001, 101)] }
   const total = 1000 + 2001 - 101 + 300

@@ -174,7 +174,7 @@ describe('an order with an e-book of which all that was sent came back', () => {
   })
 
   test('gets it back once', () => {
-    const line = { quantity: 1, lineMinor: 100, discountMinor: 0 }
+    const line = { kind: 'book' as const, quantity: 1, lineMinor: 100, discountMinor: 0 }
     const order = {
       deliveryMinor: 30,
       lines: [

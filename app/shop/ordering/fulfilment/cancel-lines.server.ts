@@ -30,7 +30,7 @@ import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import { refundDueAt } from '#app/shop/ordering/returns/refund-return.server.ts'
 import { closeReturn, findReturnOf } from '#app/shop/ordering/returns/returns.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
-import { isFileLine } from '#app/shop/ordering/orders/order-files.server.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { isBeforeDispatch } from '#app/shop/ordering/orders/order-states.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -92,7 +92,7 @@ async function cancel(
   const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
   await revokeEbooks(trx, number, offs, now)
   const key = receiptKey(secret, number, now)
-  const hasGoodsLeft = !remaining.every(isFileLine)
+  const hasGoodsLeft = remaining.some(isSent)
   const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
   await restockOrder(trx, order, ofProducts(order, requested), now)
   await completeFiles(trx, number, now)

@@ -12,6 +12,7 @@ import {
   type ReturnedLine,
 } from '#app/shop/ordering/orders/returnable.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { pickupParts } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import { describeOrder } from '#app/shop/ordering/order-pages/receipt-text.ts'
@@ -49,7 +50,7 @@ export function dispatchMail(
   const t = getFixedT(language)
   const lines = order.lines
     .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
-    .filter(({ format, quantity }) => format !== 'e-book' && quantity > 0)
+    .filter((line) => isSent(line) && line.quantity > 0)
   const isCollected = isPickup(order.deliveryMethod)
   const words = isCollected ? readyWords : dispatchWords
   return shortMail(

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { paymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { areSent } from '#app/shop/pricing/delivery/sent-lines.server.ts'
 
 const paidFirst = paymentMethods.flatMap(({ id, isPaidFirst }) => (isPaidFirst ? [id] : []))
 
 /** Selects the lines of an order that lie in a parcel. */
 const thingsToSend = sql`from order_line as sold
-  where sold.order_number = customer_order.number and coalesce(sold.format, '') <> 'e-book'
+  where sold.order_number = customer_order.number and ${areSent('sold')}
     and sold.quantity > (select coalesce(sum(off.quantity), 0) from refund_line as off
       where off.order_number = sold.order_number and off.position = sold.position
         and off.is_cancelled = 1)`
@@ -29,8 +30,8 @@ export const isToPack = (now: number) => sql<boolean>`customer_order.state = 're
   and not exists (select 1 ${thingsToSend} and exists (select 1 from product as ahead
     where ahead.id = sold.product_id and ahead.published_at > ${now}))`
 
-/** A file of more slips would take minutes to draw. */
-const mostToPack = 500
+/** One command packs at most so many orders, because a file of more slips would take minutes to draw. */
+export const mostToPack = 500
 
 /** Returns the numbers of orders to pack, the oldest first, and whether there are more. */
 export async function listOrdersToPack(

@@ -9,7 +9,7 @@ import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
 import { fullName } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { isBeforeDispatch, isUndone } from '#app/shop/ordering/orders/order-states.ts'
-import { isFileLine } from '#app/shop/ordering/orders/order-files.server.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
@@ -64,11 +64,11 @@ async function findSlip(number: string): Promise<FoundSlip> {
   if (!order) return { number, reason: 'unknown' }
   const { state, lines } = order
   if (isUndone(state)) return { number, reason: 'undone', state }
-  if (lines.every(isFileLine)) return { number, reason: 'files' }
+  if (!lines.some(isSent)) return { number, reason: 'files' }
   const left = await listLinesToPack(order)
   if (left.length === 0) {
     const stay = await listRemainingLines(db.read, order)
-    return { number, reason: stay.every(isFileLine) ? 'cancelled' : 'withdrawn' }
+    return { number, reason: stay.some(isSent) ? 'withdrawn' : 'cancelled' }
   }
   return { slip: await slipOf(order, left), isUnpaid: waitsForPayment(order) }
 }
@@ -79,7 +79,7 @@ async function listLinesToPack({ number, state, lines }: Order): Promise<OrderLi
     ? await listReturnedQuantities(number, db.read)
     : await listCancelledLines(number, 'all', db.read)
   return lines
-    .filter((line) => !isFileLine(line))
+    .filter(isSent)
     .map((line) => ({ ...line, quantity: line.quantity - countOf(off, line.position) }))
     .filter(({ quantity }) => quantity > 0)
 }
@@ -92,7 +92,7 @@ async function slipOf(order: Order, lines: OrderLineTable[]): Promise<PackingSli
   const toCollect = isPickup(deliveryMethod)
   const receiver = toCollect ? { ...order, name: deliveryName ?? '' } : order
   return {
-    ...{ number, language, orderedOn: ordered.dateTime, hasFiles: order.lines.some(isFileLine) },
+    ...{ number, language, orderedOn: ordered.dateTime, hasFiles: !order.lines.every(isSent) },
     sender: { name: fullName(seller(), language), lines: senderLinesOf(order) },
     address: {
       heading: t(toCollect ? 'paper.collectAt' : 'paper.deliverTo'),

@@ -9,7 +9,7 @@ import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { lineCells, sumRows } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import { describeOrder, type ReceiptText } from '#app/shop/ordering/order-pages/receipt-text.ts'
-import { isFileLine } from '#app/shop/ordering/orders/order-files.server.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
@@ -88,7 +88,7 @@ function lineParts({ order, receipt, t, codes }: Described): MailPart[] {
   const rows = receipt.lines.map((line, n) => {
     const ordered = order.lines[n]!
     const cells = lineCells(line, t, codes.get(ordered.productId))
-    return { isFile: isFileLine(ordered), cells }
+    return { isFile: !isSent(ordered), cells }
   })
   const part = (words: string, some: typeof rows): MailPart[] =>
     some.length > 0
@@ -152,8 +152,8 @@ function nextSteps(order: Order, t: Translate): string[] {
     step('show'),
     ...(order.unreserved === 1 && !(isDue && isPaidFirst) ? [step('reserve')] : []),
     ...(isDue && isPaidFirst ? [step('paid')] : []),
-    ...(order.lines.every(isFileLine) ? [] : [step('slip'), step('pack')]),
-    ...(order.lines.every(isFileLine) || isPaidFirst ? [] : [step('invoice')]),
+    ...(order.lines.some(isSent) ? [step('slip'), step('pack')] : []),
+    ...(order.lines.some(isSent) && !isPaidFirst ? [step('invoice')] : []),
     ...(isDue && !isPaidFirst ? [step('paid')] : []),
   ]
 }

@@ -6,6 +6,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { ownWordsIn } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { describeLines, lineNames } from './describe-lines.server.ts'
 import { describeInvoiceBuyer, describeInvoiceSeller } from './describe-parties.server.ts'
@@ -69,7 +70,7 @@ function supplyText(
 ): string | null {
   const isCharged = (at: number) =>
     sums.pieces.some(({ position, quantity }) => position === at && quantity > 0)
-  const hasGoods = lines.some(({ format, position }) => format !== 'e-book' && isCharged(position))
+  const hasGoods = lines.some((line) => isSent(line) && isCharged(line.position))
   if (kind === 'credit-note' || suppliedOn !== null || !hasGoods) return null
   return t(isPickup(deliveryMethod) ? 'invoice.suppliedAtCollection' : 'invoice.suppliedAtDispatch')
 }

@@ -180,8 +180,9 @@ async function listLines(numbers: string[]) {
     .where('orderNumber', 'in', numbers)
     .leftJoin('product', 'product.id', 'orderLine.productId')
     .select(['orderNumber', 'position', 'orderLine.name', 'variantName', 'quantity'])
-    .select(['orderLine.format', 'orderLine.ebookContent', 'orderLine.ebookFormat'])
-    .select(['product.id', 'product.kind'])
+    .select(['orderLine.kind', 'orderLine.format'])
+    .select(['orderLine.ebookContent', 'orderLine.ebookFormat'])
+    .select(['product.id', 'product.kind as productKind'])
     .orderBy('orderNumber')
     .orderBy('position')
     .execute()
@@ -226,7 +227,7 @@ function describeLine(
   files: Files,
   { language, now }: { language: Language; now: number },
 ): OrderEntryLine {
-  const { id, kind, position, quantity, variantName } = line
+  const { id, productKind: kind, position, quantity, variantName } = line
   const format = soldFormatOf(line)
   const about = variantName ?? (format && translator(language)(`order.format.${format}`))
   const isOpen = files.some(

@@ -1,15 +1,11 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import type { OrderLineTable } from '#app/database/tables.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from './order.ts'
 import { listRemainingLines } from './remaining-lines.server.ts'
-
-/** Returns whether a line is an e-book, which is downloaded and never in a parcel. */
-export const isFileLine = ({ format }: Pick<OrderLineTable, 'format'>): boolean =>
-  format === 'e-book'
 
 /** Returns whether an order has e-books only, or nothing else remains of it. */
 export async function hasFilesAlone(trx: Transaction, order: Order): Promise<boolean> {
   if (order.deliveryMethod === null) return true
   const left = await listRemainingLines(trx, order)
-  return left.length > 0 && left.every(isFileLine)
+  return left.length > 0 && !left.some(isSent)
 }

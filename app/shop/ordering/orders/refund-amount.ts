@@ -1,3 +1,4 @@
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from './order.ts'
 import { paidFor } from './returnable.ts'
 
@@ -13,8 +14,12 @@ export type PricedPart = LinePart & { fromPiece: number; amountMinor: number }
 type Sold = Pick<Order, 'deliveryMinor'> & {
   lines: Pick<
     Order['lines'][number],
-    'position' | 'quantity' | 'lineMinor' | 'discountMinor' | 'format'
+    'position' | 'quantity' | 'lineMinor' | 'discountMinor' | 'kind' | 'format'
   >[]
+}
+
+type Delivered = Pick<Order, 'deliveryMinor'> & {
+  lines: (LinePart & Pick<Order['lines'][number], 'kind' | 'format'>)[]
 }
 
 /** `isWhole`: with these parts all of the order is taken off, e-books included. */
@@ -47,10 +52,8 @@ const isOff = ({ position, quantity }: LinePart, off: LinePart[]) =>
   countOf(off, position) >= quantity
 
 /** Returns whether only e-books remain of an order without these parts. */
-const isNoneSent = (
-  { lines }: { lines: (LinePart & { format: string | null })[] },
-  off: LinePart[],
-) => lines.every((line) => line.format === 'e-book' || isOff(line, off))
+const isNoneSent = ({ lines }: Pick<Delivered, 'lines'>, off: LinePart[]) =>
+  lines.every((line) => !isSent(line) || isOff(line, off))
 
 export const countOf = (parts: LinePart[], position: number) =>
   parts.filter((part) => part.position === position).reduce((sum, part) => sum + part.quantity, 0)
@@ -79,10 +82,7 @@ export function sumLess(order: Sold, takenOff: TakenOff[]): number {
 }
 
 /** Returns the price of parts of an order in minor units, with the delivery if nothing is left to send. */
-export function sumOff(
-  order: { deliveryMinor: number; lines: (LinePart & { format: string | null })[] },
-  parts: (LinePart & { amountMinor: number })[],
-): number {
+export function sumOff(order: Delivered, parts: (LinePart & { amountMinor: number })[]): number {
   const goodsMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return goodsMinor + (isNoneSent(order, parts) ? order.deliveryMinor : 0)
 }

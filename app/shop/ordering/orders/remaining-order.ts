@@ -1,3 +1,4 @@
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from './order.ts'
 import { canBeCancelled, isBeforeDispatch, isUndone } from './order-states.ts'
 import { listReturnable, type ReturnableLine, type ReturnFacts } from './returnable.ts'
@@ -22,14 +23,14 @@ export function describeRemaining(order: Order, facts: ReturnFacts): RemainingOr
     returnable.some((one) => one.position === position && one.leftToReturn > 0)
   const isAllGoing = !isUndone(state) && lines.every(({ position }) => !keeps(position))
   const isDownloaded = facts.ebooks.some(({ fetched }) => fetched > 0)
-  const isSent = state !== 'cancelled' && !isBeforeDispatch(state)
+  const wasSent = state !== 'cancelled' && !isBeforeDispatch(state)
   const isWithdrawn = isAllGoing && isBeforeDispatch(state)
-  const isToSend = lines.some(({ position, format }) => format !== 'e-book' && keeps(position))
+  const isToSend = lines.some((line) => isSent(line) && keeps(line.position))
   return {
     returnable,
     isAllGoing,
     isWithdrawn,
     canCancel: canBeCancelled(order) && !isDownloaded && !isWithdrawn,
-    hasParcel: deliveryMethod !== null && (isSent || isToSend),
+    hasParcel: deliveryMethod !== null && (wasSent || isToSend),
   }
 }
