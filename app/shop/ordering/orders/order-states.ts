@@ -50,7 +50,7 @@ export const statesBeforeFiles = [
 export const canMoveWithoutParcel = (from: OrderState, to: OrderState): boolean =>
   canMove(from, to) ||
   (to === 'delivered' && statesBeforeFiles.some((state) => state === from)) ||
-  (to === 'cancelled' && from === 'delivered')
+  (to === 'cancelled' && canBeCancelled({ state: from, deliveryMethod: null }))
 
 /**
  * Tells whether nothing of an order is to be sent, kept or paid: it was cancelled or wholly
