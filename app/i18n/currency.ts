@@ -1,11 +1,11 @@
-import type { IsoCurrency } from './iso-currencies.ts'
+import type { Currency } from './iso-currencies.ts'
 import { shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
 
 /** Lists the currencies that every shop knows (spec section 9); the settings say which of them it offers. */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const
 
 type StandardCurrency = (typeof currencies)[number]
-export type Currency = IsoCurrency
+export type { Currency }
 
 /**
  * ISO 4217 gives all other currencies two decimals. `Intl` differs from it and between browsers: it leaves out decimals
@@ -22,6 +22,9 @@ function digitsOfAll(digits: number, codes: string) {
 
 /** Returns how many decimals an amount has; its minor unit is the last of them. */
 export const digitsOf = (currency: Currency): number => digitsByCurrency.get(currency) ?? 2
+
+/** Returns how many minor units are one. */
+export const minorUnitsOf = (currency: Currency): number => 10 ** digitsOf(currency)
 
 /** Returns the currencies that the shop knows: the four of every shop, and those that its settings offer. */
 export const knownCurrencies = whileIdentityLasts((): readonly Currency[] => [
@@ -84,12 +87,9 @@ export function rateOf(rates: Rates, currency: Currency): bigint {
   return rate
 }
 
-/** Holds how many minor units are one, by the number of decimals. */
-const minorUnits = [1n, 10n, 100n, 1000n]
-
 /** Returns the minor units of a currency for one rupee, in 10⁻¹². Amounts in two currencies relate as these do. */
 export const minorRateOf = (rates: Rates, currency: Currency): bigint =>
-  rateOf(rates, currency) * minorUnits[digitsOf(currency)]!
+  rateOf(rates, currency) * BigInt(minorUnitsOf(currency))
 
 /** Divides two numbers that are not negative and rounds half up. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {

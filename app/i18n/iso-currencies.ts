@@ -13,9 +13,9 @@ const codes = [
 type Codes<List extends string> = List extends `${infer Code} ${infer Others}`
   ? Code | Codes<Others>
   : List
-export type IsoCurrency = Codes<(typeof codes)[number]>
+export type Currency = Codes<(typeof codes)[number]>
 
 /** Holds every currency that a setting may name; the first four are those of every shop. */
-export const allCurrencies: readonly IsoCurrency[] = codes.flatMap(
-  (line) => line.split(' ') as IsoCurrency[],
+export const allCurrencies: readonly Currency[] = codes.flatMap(
+  (line) => line.split(' ') as Currency[],
 )

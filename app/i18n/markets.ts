@@ -18,6 +18,9 @@ const outsideEu: readonly string[] = ['IN', 'GB', 'CH', 'US']
 
 export const isInEu = (country: Country) => !outsideEu.includes(country)
 
+/** Tells whether an address lies in the EU, whose country need not be a market. */
+export const isInUnion = ({ country }: { country: string }) => isCountry(country) && isInEu(country)
+
 /** Tells whether the shop charges value added tax there. India has its Goods and Services Tax. */
 export const hasVat = (country: Country) => isInEu(country) || country === 'GB'
 

@@ -1,11 +1,17 @@
 import { locales, type Language } from '../languages.ts'
-import { digitsOf, isStandardCurrency, type Currency, type Money } from '../currency.ts'
+import {
+  digitsOf,
+  isStandardCurrency,
+  minorUnitsOf,
+  type Currency,
+  type Money,
+} from '../currency.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Formats an amount as shown on every page: `₹1,499.00`, `1 499,00 ₹`, `1.499,00 ₹`, `JP¥1,499`. */
 export const formatMoney = ({ minor, currency }: Money, language: Language): string =>
-  formatOf(currency, language).format(minor / 10 ** digitsOf(currency))
+  formatOf(currency, language).format(minor / minorUnitsOf(currency))
 
 function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
   const key = language + currency

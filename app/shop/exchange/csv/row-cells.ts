@@ -1,6 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
-import { digitsOf, type Currency } from '#app/i18n/currency.ts'
+import { minorUnitsOf, type Currency } from '#app/i18n/currency.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
@@ -128,7 +128,7 @@ export class RowCells {
 }
 
 function describeNoAmount(text: string, currency: Currency): string {
-  const example = decimal(499 * 10 ** digitsOf(currency), currency)
+  const example = decimal(499 * minorUnitsOf(currency), currency)
   return amountFault(text, currency, `${quoted(text)} is not an amount like ${example}`)
 }
 

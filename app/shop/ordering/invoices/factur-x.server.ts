@@ -5,6 +5,7 @@ import { invoiceXml } from './en16931/invoice-xml.server.ts'
 
 /** The name is fixed by Factur-X 1.0 and ZUGFeRD 2. */
 const fileName = 'factur-x.xml'
+/** Each has two decimals, the most that EN 16931 allows (BR-DEC-01 and those after it). */
 const currencies = ['EUR', 'GBP']
 
 /** Returns the data of a document in euros or pounds, the currencies of those who use the standard. */

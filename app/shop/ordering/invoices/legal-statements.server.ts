@@ -1,6 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { hasVat, isCountry, isInEu } from '#app/i18n/markets.ts'
+import { hasVat, isCountry, isInUnion } from '#app/i18n/markets.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
@@ -23,19 +23,17 @@ export async function listStatements(
   const ownRates = Object.values(await findTaxRates(seller.country, day, reader))
   const rates = ownRates.filter((rate): rate is number => rate !== null && rate > 0)
   return [
-    ...(isInUnion(seller.country) && rates.length > 0 ? ofUnion(order, document, t) : []),
+    ...(isInUnion(seller) && rates.length > 0 ? ofUnion(order, document, t) : []),
     ...(seller.country === 'IN' && seller.vatId !== null ? ofIndia(order, document, rates, t) : []),
   ]
 }
-
-const isInUnion = (country: string) => isCountry(country) && isInEu(country)
 
 /**
  * Names why a seller of the EU who charges tax at home charges none: goods that leave the EU are exported, and e-books are
  * supplied where their buyer lives. A seller who charges no tax at all says so in `invoiceNote`.
  */
 function ofUnion({ lines, deliveryMethod }: Order, { seller, buyer, sums }: Stated, t: Translate) {
-  if (isInUnion(buyer.country)) return []
+  if (isInUnion(buyer)) return []
   const isStated = (position: number) =>
     sums.pieces.some((piece) => piece.position === position && piece.quantity > 0)
   const untaxed = lines.filter((line) => !line.taxBasisPoints && isStated(line.position))

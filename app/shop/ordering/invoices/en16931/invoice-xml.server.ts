@@ -1,4 +1,3 @@
-import { digitsOf } from '#app/i18n/currency.ts'
 import { element, xmlDocument } from '#app/shop/exchange/feeds/xml.ts'
 import type { InvoiceDocument } from '../invoice-document.schema.ts'
 import { isTaxed } from '../invoice-text.server.ts'
@@ -16,18 +15,14 @@ const namespaces = {
   'xmlns:udt': `${standard}UnqualifiedDataType:100`,
 }
 
-/** EN 16931 allows no more decimals (BR-DEC-01 and those after it). */
-const mostDecimals = 2
-
 /**
  * Writes a document by EN 16931 in the syntax CII; undefined where the standard has no form for it, because the seller
- * charges tax without a number of the tax office, or because the currency has three decimals. The sums are those of the
- * paper: the taxes of the lines add up to those of the rates, so that no total needs rounding.
+ * charges tax without a number of the tax office. The sums are those of the paper: the taxes of the lines add up to those
+ * of the rates, so that no total needs rounding.
  * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
 export function invoiceXml(document: InvoiceDocument, noTaxText: string): string | undefined {
   if (isTaxed(document) && !taxNumberOf(document.seller)) return undefined
-  if (digitsOf(document.currency) > mostDecimals) return undefined
   const root = element(
     'rsm:CrossIndustryInvoice',
     namespaces,

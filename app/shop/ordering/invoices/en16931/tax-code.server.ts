@@ -1,4 +1,4 @@
-import { isCountry, isInEu } from '#app/i18n/markets.ts'
+import { isInUnion } from '#app/i18n/markets.ts'
 import { isVatNumber } from '#app/shop/operations/seller/vat-number.ts'
 import type { InvoiceDocument, InvoiceSeller } from '../invoice-document.schema.ts'
 import { ramText } from './xml-parts.server.ts'
@@ -23,8 +23,6 @@ export function taxCodeOf(
   const isAbroad = isInUnion(seller) ? !isInUnion(buyer) : seller.country !== buyer.country
   return europeanVatId(seller) && isAbroad && taxes.length === 1 ? 'G' : 'E'
 }
-
-const isInUnion = ({ country }: { country: string }) => isCountry(country) && isInEu(country)
 
 export const rateParts = (basisPoints: number | null, code: TaxCode) => [
   ramText('CategoryCode', code),
