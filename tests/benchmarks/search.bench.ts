@@ -57,7 +57,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 const openPage = (q: string) =>
-  findListingPage('/books', parseListingQuery(new URLSearchParams(q && { q })), aViewer())
+  findListingPage('/books', parseListingQuery(new URLSearchParams(q && { q }), 'INR'), aViewer())
 
 /** Searches each in the served shop, which has none cached. */
 async function requestEach(kind: string, origin: string): Promise<number[]> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** The names of the parts of the filters that are kept for who comes next. */
 async function storedFor(search: string): Promise<string[]> {
-  const read = parseListingQuery(new URLSearchParams(search))
+  const read = parseListingQuery(new URLSearchParams(search), 'INR')
   const listing = (await findListingPage('/books', read, aViewer()))!
   const names: string[] = []
   const keep: CacheFragment = (of, props) => {

@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 
 const find = (search: string, path: ListingPage['path'] = '/books', who: Partial<Viewer> = {}) =>
-  findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer(who))
+  findListingPage(path, parseListingQuery(new URLSearchParams(search), 'INR'), aViewer(who))
 const ids = async (...requested: Parameters<typeof find>) =>
   (await find(...requested))?.cards.map(({ id }) => id).sort()
 async function counts(name: string, ...requested: Parameters<typeof find>) {
@@ -112,7 +112,7 @@ describe('a list narrowed', () => {
         .values({ id: 'd1', productId: 'lady', offer: 'may', percent: 5, fromAt: 1, untilAt: 2 })
         .execute(),
     )
-    const { query, ignored } = parseListingQuery(new URLSearchParams('sort=title'))
+    const { query, ignored } = parseListingQuery(new URLSearchParams('sort=title'), 'INR')
     const requested = { query: { ...query, offer: 'may' }, ignored }
     const listing = await findListingPage('/offers/books/may', requested, aViewer())
     expect(listing?.cards.map(({ id }) => id)).toEqual(['lady'])
@@ -431,6 +431,6 @@ describe('what was chosen', () => {
     ['category=kids&rating=4', false],
     ['offer=1&tag=sea', false],
   ])('lets search engines keep the list (%s): %s', (search, may) => {
-    expect(isIndexed(parseListingQuery(new URLSearchParams(search)).query)).toBe(may)
+    expect(isIndexed(parseListingQuery(new URLSearchParams(search), 'INR').query)).toBe(may)
   })
 })

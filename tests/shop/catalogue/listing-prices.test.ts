@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 async function list(search: string, who: Viewer): Promise<string[]> {
-  const query = parseListingQuery(new URLSearchParams(search))
+  const query = parseListingQuery(new URLSearchParams(search), 'INR')
   const listing = await findListingPage('/books', query, who)
   const ids = listing?.cards.map(({ id }) => id) ?? []
   return listing?.next ? [...ids, ...(await list(listing.next.search, who))] : ids
@@ -101,7 +101,7 @@ describe.each(places)('in %s, in %s, by the prices that are shown there', (count
     expect((await list(address, who)).sort()).toEqual(within.map(([id]) => id).sort())
     const listing = await findListingPage(
       '/books',
-      parseListingQuery(new URLSearchParams(address)),
+      parseListingQuery(new URLSearchParams(address), 'INR'),
       who,
     )
     expect(listing?.count).toBe(within.length)

@@ -8,7 +8,7 @@ import {
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 
-const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
+const parse = (search: string) => parseListingQuery(new URLSearchParams(search), 'INR')
 const query = (search: string) => parse(search).query
 const ignored = (search: string) => parse(search).ignored.map(({ name, value }) => [name, value])
 
@@ -178,7 +178,7 @@ describe('search engines', () => {
 test.each(['\u037a', '\uff9e', `${'-'.repeat(200)}a`, '***'])(
   'words that fold to nothing (%s) are ignored by name, not searched for',
   (q) => {
-    const { query, ignored } = parseListingQuery(new URLSearchParams({ q }))
+    const { query, ignored } = parseListingQuery(new URLSearchParams({ q }), 'INR')
     expect(query.q).toBe('')
     expect(ignored).toHaveLength(1)
   },
@@ -186,5 +186,5 @@ test.each(['\u037a', '\uff9e', `${'-'.repeat(200)}a`, '***'])(
 
 test('a stuffed address is not echoed at length', () => {
   const params = new URLSearchParams(Array.from({ length: 1000 }, () => ['format', 'x']))
-  expect(parseListingQuery(params).ignored).toHaveLength(10)
+  expect(parseListingQuery(params, 'INR').ignored).toHaveLength(10)
 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const find = (search: string, path: ListingPage['path'] = '/books', who: Partial<Viewer> = {}) =>
-  findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer(who))
+  findListingPage(path, parseListingQuery(new URLSearchParams(search), 'INR'), aViewer(who))
 async function ids(search: string, path?: ListingPage['path'], who?: Partial<Viewer>) {
   const listing = await find(search, path, who)
   return listing?.cards.map((card) => card.id)
@@ -240,7 +240,7 @@ describe('a search', () => {
     ['q=mug&offer=1', '/books', false],
     ['q=xyzzyx', '/books', false],
   ] as const)('%s at %s knows whether only others were found', async (search, path, found) => {
-    const query = parseListingQuery(new URLSearchParams(search))
+    const query = parseListingQuery(new URLSearchParams(search), 'INR')
     const page = await findPageOrElsewhere(path, query, aViewer())
     expect(page === 'elsewhere').toBe(found)
   })

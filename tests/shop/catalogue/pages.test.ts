@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const find = (search: string) =>
-  findListingPage('/books', parseListingQuery(new URLSearchParams(search)), aViewer())
+  findListingPage('/books', parseListingQuery(new URLSearchParams(search), 'INR'), aViewer())
 
 describe('a list of 55 books', () => {
   test.each([

@@ -58,7 +58,7 @@ describe('a list of authors', () => {
   test('counts each book of theirs once, as their list does', async () => {
     const [person] = (await request('filter=zola'))!.people
     expect(person).toMatchObject({ count: '3 books', path: '/books?author=emile-zola' })
-    const { query, ignored } = parseListingQuery(new URLSearchParams('author=emile-zola'))
+    const { query, ignored } = parseListingQuery(new URLSearchParams('author=emile-zola'), 'INR')
     const listing = await findListingPage('/books', { query, ignored }, aViewer({ now }))
     expect(listing?.count).toBe(3)
   })
@@ -113,7 +113,7 @@ test('a list of publishers counts their books', async () => {
 
 describe('the head of somebody’s books', () => {
   const head = (search: string, language: 'en' | 'fr' | 'de' = 'en') =>
-    findContributorHead(parseListingQuery(new URLSearchParams(search)).query, language)
+    findContributorHead(parseListingQuery(new URLSearchParams(search), 'INR').query, language)
 
   test('is the author’s life in the language of the page', async () => {
     expect(await head('author=emile-zola')).toMatchObject({

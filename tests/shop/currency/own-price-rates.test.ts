@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test('a list follows the rate of a further currency, also where no other rate changes', async () => {
   const count = async (search: string) => {
-    const read = parseListingQuery(new URLSearchParams(search))
+    const read = parseListingQuery(new URLSearchParams(search), 'INR')
     return (await findListingPage('/books', read, aViewer()))?.count
   }
   expect(await count('price-from=1999&price-to=2001')).toBe(1)

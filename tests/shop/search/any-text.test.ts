@@ -25,7 +25,7 @@ const typed = fc.oneof(
 test('whatever is typed is answered, and never an error of the database', async () => {
   await fc.assert(
     fc.asyncProperty(typed, async (q) => {
-      const requested = parseListingQuery(new URLSearchParams({ q }))
+      const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
       await findIsbn(q)
       const page = await findListingPage('/catalogue', requested, aViewer())
       expect(page).toBeDefined()

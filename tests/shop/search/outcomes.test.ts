@@ -48,7 +48,7 @@ beforeAll(async () => {
 const find = (q: string, more = '', path: '/books' | '/catalogue' = '/books') =>
   findListingPage(
     path,
-    parseListingQuery(new URLSearchParams(`q=${encodeURIComponent(q)}${more}`)),
+    parseListingQuery(new URLSearchParams(`q=${encodeURIComponent(q)}${more}`), 'INR'),
     aViewer(),
   )
 const ids = async (q: string, more?: string, path?: '/books' | '/catalogue') =>
@@ -202,7 +202,7 @@ describe('a number', () => {
   test('of ISBN length with a wrong check digit is named as one, on the page too', async () => {
     expect(await findIsbn('978-0-14-243724-8')).toEqual({ kind: 'check-digit' })
     const isbn = await findIsbn('9780142437248')
-    const requested = parseListingQuery(new URLSearchParams({ q: '9780142437248' }))
+    const requested = parseListingQuery(new URLSearchParams({ q: '9780142437248' }), 'INR')
     const page = await findListingPage('/books', { ...requested, isbn }, aViewer())
     expect(page?.notices).toHaveLength(1)
   })
@@ -212,7 +212,7 @@ describe('a number', () => {
     async (typed) => {
       await aBook({ id: 'fourteen', name: '14 8' })
       const isbn = await findIsbn(typed)
-      const requested = parseListingQuery(new URLSearchParams({ q: typed }))
+      const requested = parseListingQuery(new URLSearchParams({ q: typed }), 'INR')
       const page = await findListingPage('/books', { ...requested, isbn }, aViewer())
       expect(page?.heading).toBe(`No results for “${typed}”`)
       expect(page?.notices).toHaveLength(1)

@@ -14,7 +14,7 @@ const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv
 async function findFirstThree(q: string): Promise<number[]> {
   const isbn = await findIsbn(q)
   if (isbn?.kind === 'found') return numbersOf([isbn.path.replace('/book/', '')])
-  const requested = parseListingQuery(new URLSearchParams({ q }))
+  const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
   const listing = await findListingPage('/books', requested, aViewer())
   return numbersOf(listing?.cards.slice(0, 3).map((card) => card.id) ?? [])
 }

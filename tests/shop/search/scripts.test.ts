@@ -8,7 +8,7 @@ import { fold, foldedWordsOf, indexWordsOf } from '#app/shop/catalogue/text/fold
 import { scriptSearches, scriptTitles, type ScriptSearch } from './scripts-table.ts'
 
 async function listFound(q: string): Promise<string[]> {
-  const requested = parseListingQuery(new URLSearchParams({ q }))
+  const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
   const listing = await findListingPage('/books', requested, aViewer())
   return listing?.cards.map(({ id }) => id) ?? []
 }
@@ -65,7 +65,7 @@ describe('scripts of the world', () => {
     ['c++ primar', 'c++ primer'],
     ['ノルウエイの森林', 'ノルウェイの森'],
   ])('%s is corrected to %s in its real spelling', async (q, corrected) => {
-    const requested = parseListingQuery(new URLSearchParams({ q }))
+    const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
     const page = await findListingPage('/books', requested, aViewer())
     expect(page?.heading).toContain(`“${corrected}”`)
   })
@@ -90,7 +90,7 @@ test.each([
   ['fr', '«\u202f?! ♥\u202f» ne contient ni lettre ni chiffre'],
   ['de', '„?! ♥“ enthält weder Buchstaben noch Ziffern'],
 ] as const)('a search for signs alone says so in %s', async (language, words) => {
-  const requested = parseListingQuery(new URLSearchParams({ q: '?! ♥' }))
+  const requested = parseListingQuery(new URLSearchParams({ q: '?! ♥' }), 'INR')
   const page = await findListingPage('/books', requested, aViewer({ language }))
   expect(page?.notices.join()).toContain(words)
 })

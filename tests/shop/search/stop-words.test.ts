@@ -17,7 +17,7 @@ const bookOf = (key: string, name: string, sales = 0, description = short, autho
   csvRow([key, 'book', name, 'en', description, short, '199', sales, authors])
 
 async function find(q: string, filters: Record<string, string> = {}) {
-  const requested = parseListingQuery(new URLSearchParams({ q, ...filters }))
+  const requested = parseListingQuery(new URLSearchParams({ q, ...filters }), 'INR')
   return (await findListingPage('/books', requested, aViewer()))!
 }
 
@@ -78,7 +78,7 @@ describe('three thousand books, nearly all of which hold a word', () => {
 
   test('books alone are all found among more things that hold it', async () => {
     expect(await titles('notebook')).toEqual(['Notes from a Notebook'])
-    const requested = parseListingQuery(new URLSearchParams({ q: 'notebook' }))
+    const requested = parseListingQuery(new URLSearchParams({ q: 'notebook' }), 'INR')
     const all = await findListingPage('/catalogue', requested, aViewer())
     expect(all?.total).toContain('1,000')
   })

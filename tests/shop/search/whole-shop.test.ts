@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function findFirstThree({ query: q, language = 'en' }: ExpectedFind): Promise<string[]> {
   const isbn = await findIsbn(q)
   if (isbn?.kind === 'found') return [isbn.path.replace('/book/', '')]
-  const requested = parseListingQuery(new URLSearchParams({ q }))
+  const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
   const listing = await findListingPage('/catalogue', requested, aViewer({ language }))
   return listing?.cards.slice(0, 3).map(({ id }) => id) ?? []
 }
@@ -53,7 +53,7 @@ test('an accent tells a word from one that most texts hold', async () => {
 
 test('a German noun finds the compounds that end with it, in the singular and the plural', async () => {
   const namesOf = async (q: string) => {
-    const requested = parseListingQuery(new URLSearchParams({ q }))
+    const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
     const viewer = aViewer({ language: 'de' })
     return (await findListingPage('/catalogue', requested, viewer))!.cards.map(({ name }) => name)
   }
@@ -64,7 +64,11 @@ test('a German noun finds the compounds that end with it, in the singular and th
 })
 
 const findGerman = (search: string, path: ListingPath = '/catalogue') =>
-  findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer({ language: 'de' }))
+  findListingPage(
+    path,
+    parseListingQuery(new URLSearchParams(search), 'INR'),
+    aViewer({ language: 'de' }),
+  )
 
 test('a search without a result in a category leads to what the whole shop has', async () => {
   const listing = await findGerman('q=mug&category=book&format=hardback')

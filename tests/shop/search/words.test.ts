@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 async function found(q: string) {
-  const requested = parseListingQuery(new URLSearchParams({ q }))
+  const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
   const listing = await findListingPage('/books', requested, aViewer())
   return listing?.cards.map((card) => card.id).sort()
 }

@@ -15,7 +15,6 @@ import {
   type ListingField,
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 import { cutText, echoedText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
@@ -53,7 +52,7 @@ const series = z
   .string()
   .max(300)
   .transform((text) => text.normalize('NFC'))
-const amountIn = (currency: Currency | undefined, language: Language | undefined) =>
+const amountIn = (currency: Currency, language: Language | undefined) =>
   z.string().transform((text, context) => {
     const minor = parseTypedAmount(text, currency, language)
     if (minor === undefined) context.addIssue({ code: 'custom' })
@@ -74,13 +73,12 @@ const searchText = z
 /**
  * Reads the URL of a list. Nothing in it is an error: unknown or malformed values are ignored and listed in `ignored`;
  * foreign parameters (`utm_source`) and empty ones are skipped.
- * @param currency The displayed currency: an amount with the symbol of another is not understood. Omitted for any of the
- *   sample shop.
+ * @param currency The displayed currency: an amount with the symbol of another is not understood.
  * @param pageLanguage Decides what a single dot or comma before three digits means.
  */
 export function parseListingQuery(
   params: URLSearchParams,
-  currency?: Currency,
+  currency: Currency,
   pageLanguage?: Language,
 ): { query: ListingQuery; ignored: IgnoredField[] } {
   const ignored: IgnoredField[] = []
@@ -101,7 +99,7 @@ export function parseListingQuery(
     languages: unique(all('language', language)).slice(0, mostValues),
     priceFrom,
     priceTo,
-    currency: currency ?? sampleShopSettings.currency,
+    currency,
     inStock: last('availability', z.literal('in-stock')) !== undefined,
     authors: unique(all('author', slug)).slice(0, mostValues),
     publishers: unique(all('publisher', slug)).slice(0, mostValues),
