@@ -21,7 +21,7 @@ import {
 } from './describe-facet.server.ts'
 import { facetsAfterPrice, facetsBeforePrice } from './facet-descriptions.server.ts'
 import type { Chip } from './listing-page.ts'
-import { shownOf } from './price-band.ts'
+import { displayedAmount } from './price-band.ts'
 import { topicQuery } from './listing-topic.ts'
 
 type Facets = ReturnType<typeof workOut>
@@ -81,7 +81,7 @@ function describePrice(
   const shown = (minor: number | undefined) =>
     minor === undefined
       ? ''
-      : written(shownOf(minor, { currency, base: shopSettings().currency, rates }))
+      : written(displayedAmount(minor, { currency, base: shopSettings().currency, rates }))
   const typed = (field: FilterField, minor: number | undefined) =>
     minor === undefined
       ? (ignored.findLast(({ name }) => name === field)?.value ?? '')

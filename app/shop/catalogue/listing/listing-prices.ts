@@ -5,7 +5,7 @@ import {
   findActivePrice,
   type ActivePrice,
 } from '#app/shop/pricing/prices/active-price.ts'
-import { inBase, type Shown } from './price-band.ts'
+import { inBase, type DisplayedCurrency } from './price-band.ts'
 import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
 
 type Pause = () => Promise<unknown>
@@ -37,10 +37,10 @@ export async function pricesIn(
   return prices
 }
 
-function comparableOf(active: ActivePrice, shown: Shown) {
-  const { currency, base, rates } = shown
+function comparableOf(active: ActivePrice, displayed: DisplayedCurrency) {
+  const { currency, base, rates } = displayed
   return active.row.currency === currency
-    ? inBase(amountOf(active, currency, rates), shown)
+    ? inBase(amountOf(active, currency, rates), displayed)
     : amountOf(active, base, rates)
 }
 
