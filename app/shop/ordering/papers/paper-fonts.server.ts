@@ -16,6 +16,9 @@ export type PaperFonts = {
   bidi: Bidi | undefined
 }
 
+/** Names the fonts of other scripts by their weight, the preferred ones first. */
+type ScriptFonts = Record<400 | 700, string[]>
+
 const faces = new Map<PaperFont, Promise<PaperFace>>()
 
 /** Vite makes a module of each file, so that the built shop finds it. */
@@ -41,28 +44,33 @@ function findFace(name: PaperFont): Promise<PaperFace> {
 /**
  * Returns the fonts that a text needs. A process reads the papers' own once, and none before it draws a paper; those of
  * other scripts are read for each paper, with its characters alone.
- * @param bold What of it stands in bold letters.
+ * @param bold The parts of the text that are printed in bold letters.
  */
 export async function paperFonts(text: string, bold: string): Promise<PaperFonts> {
   const found = new Map<string, PaperFace>()
   for (const name of fontNames) found.set(name, await findFace(name))
   const regular = found.get('regular')!
   const lacks = (cluster: string) => [...cluster].find((sign) => !regular.hasAll(sign))
+  const scriptFonts: ScriptFonts = { 400: [], 700: [] }
   const add = async (part: string, weight: 400 | 700) => {
     const wanted = new Set(clustersOf(part).filter(lacks))
     const read = await readScriptFaces([...wanted], lacks, weight)
-    read.forEach((face, n) => found.set(`script-${weight}-${n}`, face))
+    scriptFonts[weight] = read.map((face, n) => {
+      const name = `script-${weight}-${n}`
+      found.set(name, face)
+      return name
+    })
   }
   if (!regular.hasAll(text)) await add(text, 400)
   if (!regular.hasAll(bold)) await add(bold, 700)
   const bidi = isRightToLeft(text) ? (await import('bidi-js')).default() : undefined
-  return { faces: found, fontFor: fontFinder(found), bidi }
+  return { faces: found, fontFor: fontFinder(found, scriptFonts), bidi }
 }
 
-function fontFinder(faces: Map<string, PaperFace>): PaperFonts['fontFor'] {
-  const ofWeight = (weight: number) =>
-    [...faces.keys()].filter((name) => name.startsWith(`script-${weight}-`))
-  const [regular, bold] = [ofWeight(400), ofWeight(700)]
+function fontFinder(
+  faces: Map<string, PaperFace>,
+  { 400: regular, 700: bold }: ScriptFonts,
+): PaperFonts['fontFor'] {
   const fontsOfStyle: Record<PaperFont, string[]> = {
     regular: ['regular', ...regular],
     bold: ['bold', ...bold, ...regular],
