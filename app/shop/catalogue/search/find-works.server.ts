@@ -6,7 +6,7 @@ import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.serv
 import { areStopWords } from './stop-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { SearchResult, type Search } from './search-result.ts'
-import { spellAsWritten } from './real-spelling.server.ts'
+import { spellAsWritten } from './spell-as-written.server.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
 import { listProducts, nameProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
