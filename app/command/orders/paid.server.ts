@@ -38,7 +38,7 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     const reference = values.reference ?? null
     const recorded = await recordPaid(number, { at, reference, came }, now)
     if (!recorded.ok) throw refusalOf(number, recorded, came)
-    const amount = `${describeMoney({ minor: recorded.amountMinor, currency: recorded.currency })}`
+    const amount = describeMoney({ minor: recorded.amountMinor, currency: recorded.currency })
     out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
     const missing = recorded.late ? [] : await listMissingLines((await findOrder(number))!, now)
     if (missing.length > 0) out.write(`${describeMissing(number, missing)}\n`)

@@ -79,7 +79,7 @@ function MenuLinks({ current, pages = [], hasOffers }: MenuLinksProps) {
   )
 }
 
-/** @param isRepeated Says that the page shows the logo above, whose drawing a list has no bytes to repeat. */
+/** @param isRepeated Says that the page shows the logo above, whose drawing is reused to keep the page small. */
 export function Logo({ isRepeated = false }: { isRepeated?: boolean }) {
   const { t } = useTranslation()
   const { name, shortName, logo } = shopIdentity()

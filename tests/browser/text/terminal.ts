@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A page is higher than no screen, so all of it can be read at once. */
+/** The terminal is higher than any page, so all of it can be read at once. */
 const size = ['-x', '100', '-y', '700']
 const mostStops = 250
 const drawnWithinMs = 20_000

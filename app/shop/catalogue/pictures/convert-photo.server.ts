@@ -26,7 +26,7 @@ const encoders = {
   jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 } satisfies Record<PhotoType, (image: Sharp) => Sharp>
 
-/** It is loaded when it is needed, because commands and papers alone do so. */
+/** Sharp is loaded when it is needed: commands and papers alone use it, and the server starts sooner without it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // Memory is bounded by one picture at a time, of which nothing is kept.

@@ -11,8 +11,8 @@ type PicturedProduct = { id: string; photos: string; name: string }
 type Gallery = Pick<AnyProductPage, 'pictures' | 'imageAlt'>
 
 /**
- * Returns the pictures of a product in their order, but those of other colours than the one shown last. A picture that nobody has described in
- * this language is described by the name of the product and its number.
+ * Returns the pictures of a product in their order, but those of other colours than the one shown last. A picture that
+ * nobody has described in this language is described by the name of the product and its number.
  */
 export async function findGallery(
   product: PicturedProduct,

@@ -58,7 +58,8 @@ export async function issueInvoiceForMail(
 /**
  * Makes a credit note if less is left of an order's sale than its invoice and earlier credit notes say; otherwise, and
  * without an invoice, it does nothing. After it, they come by rate to what is left, whose delivery has the rates of the
- * goods that remain (see `partsInTurn`); so a delivery that is still charged may move from one rate to another. The caller has locked the order's row, as for {@link issueInvoice}.
+ * goods that remain (see `partsInTurn`); so a delivery that is still charged may move from one rate to another. The
+ * caller has locked the order's row, as for {@link issueInvoice}.
  * @param refundId The refund that was just paid, if it is the reason.
  */
 export async function issueCreditNote(

@@ -45,7 +45,7 @@ export async function moveOrder(
 
 /**
  * Returns a moment after the moves before. A command that waited for another may have begun before it, and the history must
- * not go backwards.
+ * not go backwards. `received` is no move: a command can only wait for others once the order is there.
  */
 async function momentOfMove(trx: Transaction, number: string, now: number): Promise<number> {
   const { last } = await trx

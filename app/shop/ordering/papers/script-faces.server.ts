@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { shapedFace, type PaperFace } from './shaped-face.server.ts'
 
-/** Is a package of fonts; for Chinese, Japanese and Korean it has a hundred numbered parts. */
+/** Names a package of fonts and its parts to use: for Chinese, Japanese and Korean there are a hundred, with numbers. */
 type Family = { fontsource: string; part: RegExp }
 
 const notoSans = (script: string): Family => ({
@@ -31,7 +31,7 @@ function eastAsianFamilies(text: string): Family[] {
 }
 
 type Range = [from: number, to: number]
-/** Is one file of a package, with the characters that it should have; it may lack some. */
+/** Holds one file of a package and the characters that it should have; the file may lack some. */
 type Part = { file: string; ranges: Range[] }
 const knownParts = new Map<string, Promise<Part[]>>()
 const { resolve } = createRequire(import.meta.url)

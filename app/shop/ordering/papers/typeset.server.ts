@@ -49,7 +49,7 @@ type Setter = { measure: Measure; fonts: PaperFonts }
 const widthOf = (runs: TextRun[], size: number, measure: Measure): number =>
   runs.reduce((sum, { font, text }) => sum + measure(text, { font, size }), 0)
 
-/** A text is at most as wide; after `mostLines` it ends with an ellipsis. */
+/** No line of a text is wider than `width`, in points; after `mostLines` it ends with an ellipsis. */
 export type TextBox = { width: number; mostLines?: number | undefined }
 
 /** Breaks a text into lines. A word that is wider than a line is broken between its characters. */
