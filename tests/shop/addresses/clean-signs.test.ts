@@ -40,7 +40,7 @@ const fields: Record<string, { read: (text: string) => unknown; right: string; d
   'an order number': { read: parseOrderNumber, right: '2345-678R' },
   'an ISBN': { read: parseIsbn, right: '978-0-14-243724-7' },
   'an amount of a filter': {
-    read: (text) => parseTypedAmount(text, undefined, 'en'),
+    read: (text) => parseTypedAmount(text, 'INR', 'en'),
     right: '1,299.50',
   },
   'an amount of a command or a file': {

@@ -54,8 +54,8 @@ const withoutArabicSeparators = (text: string) => text.replaceAll('٫', '.').rep
 const withoutDash = (text: string) => text.replace(/(?:[,.]-{1,2}|\/-)(?=\D{0,5}$)/, '')
 
 /** Removes the code or symbol of a further currency, such as `CHF`, `CA$` or `F CFA`, which is not in `currencyOf`. */
-function withoutOwnSign(text: string, currency?: Currency, language: Language = 'en'): string {
-  if (!currency || isStandardCurrency(currency)) return text
+function withoutOwnSign(text: string, currency: Currency, language: Language = 'en'): string {
+  if (isStandardCurrency(currency)) return text
   const signs = [cleanCode(currencySymbol(currency, language)).toUpperCase(), currency]
   return signs.reduce((left, sign) => left.replace(sign, ' '), text.toUpperCase()).trim()
 }
@@ -67,7 +67,7 @@ function withoutOwnSign(text: string, currency?: Currency, language: Language = 
  */
 export function parseTypedAmount(
   text: string,
-  currency?: Currency,
+  currency: Currency,
   language?: Language,
 ): number | undefined {
   if (text.length > longest) return undefined
@@ -80,8 +80,8 @@ export function parseTypedAmount(
   if (number === undefined || !/\d/.test(number) || signs.length > 1) return undefined
   const sign = signs[0]?.toUpperCase().replace('.', '')
   const named = currencyOf.get(sign ?? '')
-  if (sign && (!named || (currency && named !== currency))) return undefined
-  const digits = currency ? digitsOf(currency) : 2
+  if (sign && named !== currency) return undefined
+  const digits = digitsOf(currency)
   const once = digits === 0 ? groupedByEither : language && groupedOnce[language]
   const found = [...forms[digits]!, once].map((form) => form?.exec(number)).find(Boolean)
   if (!found) return undefined
