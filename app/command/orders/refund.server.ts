@@ -23,7 +23,7 @@ const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 
   NUMBER        pays the refund that is due for this order
   --lines       also refunds, as goodwill, two of line 1 and the rest of line 3; with the
                 delivery if everything that was sent is refunded; never more than was paid,
-                and no item twice
+                and no item twice; a line whose return is announced is received instead
   --amount      also refunds, as goodwill, an amount in the order's currency; e-books stay open,
                 which only --lines closes
   --reference   the reference of your bank: you paid the refund yourself, and Stripe is not used
@@ -81,6 +81,8 @@ async function readRefundRequest(
 
 function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: string) {
   if (outcome.ok) return
+  if (outcome.reason === 'return-announced')
+    throw new CommandError(describeAnnounced(outcome, number))
   const sentences = {
     unknown: `There is no order ${number}.`,
     'no-line': 'The order has no such line.',
@@ -91,6 +93,15 @@ function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: s
     'too-much': `That is more than was paid for ${number} and is left.`,
   }
   throw new CommandError(sentences[outcome.reason])
+}
+
+type Announced = Extract<Awaited<ReturnType<typeof addRefund>>, { reason: 'return-announced' }>
+
+function describeAnnounced({ returnId, position, state }: Announced, number: string): string {
+  const announced = `A return of line ${position + 1} is announced, which is paid back as such`
+  if (isBeforeDispatch(state))
+    return `${announced}; nothing was sent yet: \`cancel ${number}\`, with --lines where some of it is kept.`
+  return `${announced}: \`receive-return ${returnId}\` when it is back (--unsaleable if the buyer keeps it), then \`refund ${number}\`. If it does not come, \`receive-return ${returnId} --refuse REASON\` ends it, and --lines may be refunded.`
 }
 
 async function pay(number: string, reference: string | undefined, out: Out, now: number) {

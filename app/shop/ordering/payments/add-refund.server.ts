@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -16,15 +17,20 @@ export type RefundToAdd = { parts: LinePart[] } | { amountMinor: number }
 
 type AddRefundOutcome =
   /** `line-gone`: fewer pieces of a line are left than requested. */
-  CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'already-due' }
+  | CreatedRefund
+  | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'already-due' }
+  | ({ ok: false; reason: 'return-announced' } & AnnouncedReturn)
+
+/** Identifies a return that is announced of a line at `position`, from 0; `state` is that of its order. */
+type AnnouncedReturn = { returnId: string; position: number; state: OrderState }
 
 /** The error rolls back the transaction. */
 class RefundExceedsPayment extends Error {}
 
 /**
- * Creates a refund for lines of an order or an amount. It rejects an amount above what is left, and
- * pieces that were refunded before. Access to e-books ends once all pieces of their lines are refunded; an amount ends
- * none.
+ * Creates a refund for lines of an order or an amount. It rejects an amount above what is left, pieces that were refunded
+ * before, and lines of which a return is announced. Access to e-books ends once all pieces of their lines are refunded; an
+ * amount ends none.
  */
 export async function addRefund(
   number: string,
@@ -91,6 +97,8 @@ async function addLineRefund(
   const isThere = (one: LinePart) => order.lines.some(({ position }) => position === one.position)
   if (positions.size < parts.length || !parts.every(isThere))
     return { ok: false, reason: 'no-line' }
+  const announced = await findAnnouncedReturn(trx, order.number, [...positions])
+  if (announced) return { ok: false, reason: 'return-announced', ...announced, state: order.state }
   const before = await listRefundLines(order.number, trx)
   const left = cutDown(order.lines, parts, before)
   const isLeft = parts.every(({ position, quantity }) => {
@@ -104,6 +112,22 @@ async function addLineRefund(
   if (refund.ok) await revokeEbooks(trx, order.number, wholeLines(order, sum.parts), now)
   return refund
 }
+
+/**
+ * Finds an announced return of one of these lines, the first one. Its receipt owes the pieces, so that a refund of the same
+ * line beside it would pay for more pieces than came back.
+ */
+const findAnnouncedReturn = (trx: Transaction, orderNumber: string, positions: number[]) =>
+  trx
+    .selectFrom('orderReturnLine')
+    .innerJoin('orderReturn', 'orderReturn.id', 'orderReturnLine.returnId')
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'announced')
+    .where('position', 'in', positions)
+    .select(['returnId', 'position'])
+    .orderBy('announcedAt')
+    .orderBy('position')
+    .executeTakeFirst()
 
 const wholeLines = ({ lines }: Order, parts: (LinePart & { fromPiece: number })[]): number[] =>
   parts
