@@ -25,10 +25,7 @@ export const dayText = (at: number, language: Language): Day => ({
   text: formatDay(at, language),
 })
 
-/**
- * Returns the day of a moment on the clock of a zone. An order is dated as its buyer dates it, in the country of
- * delivery, which is also where its withdrawal period is counted.
- */
+/** Returns the day of a moment on the clock of a zone. */
 export const localDayText = (at: number, language: Language, timeZone: string): Day =>
   dayText(Date.parse(localDayOf(at, timeZone)), language)
 

@@ -21,6 +21,7 @@ import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { addRefund } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
@@ -76,6 +77,22 @@ describe('the invoice', () => {
     const named = mails.filter((mail) => mail.invoiceNumber === invoice!.number)
     expect(named.map(({ kind }) => kind)).toEqual(['dispatch'])
     expect(named[0]!.text).toContain(`Your invoice ${invoice!.number} is attached`)
+  })
+
+  test('dates the order by the day of its buyer, as the receipt does, and itself by that of the shop', async () => {
+    const number = await aPlacedOrder()
+    const at = Date.UTC(2026, 10, 27, 20, 17)
+    await db.write((trx) =>
+      trx
+        .updateTable('customerOrder')
+        .set({ country: 'DE', placedAt: at })
+        .where('number', '=', number)
+        .execute(),
+    )
+    await packOrder(number, at + 1000)
+    const [invoice] = await papersOf(number)
+    expect(invoice).toMatchObject({ orderedOn: '2026-11-27', issuedOn: '2026-11-28' })
+    expect(orderDay(await orderOf(number), 'en').dateTime).toBe(invoice!.orderedOn)
   })
 
   test('comes with one mail only, also after that mail was deleted', async () => {

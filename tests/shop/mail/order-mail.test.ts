@@ -88,7 +88,14 @@ const anEbookOrder = (facts: Partial<Order> = {}) =>
 
 const anEbook = (facts: Partial<BoughtEbook> = {}): BoughtEbook => ({
   ...{ orderNumber: 'ABCDEFGH', position: 0, productId: 'b01', customer: null },
-  ...{ placedAt: 0, name: 'The Moonstone', author: null, fetched: 0, lastFetchedAt: null },
+  ...{
+    placedAt: 0,
+    country: 'IN',
+    name: 'The Moonstone',
+    author: null,
+    fetched: 0,
+    lastFetchedAt: null,
+  },
   ...{ fileHash: null, revokedAt: null, publishedAt: null },
   ...({ state: 'received', paymentState: 'paid' } as const),
   ...facts,

@@ -11,6 +11,7 @@ export type BoughtEbook = EbookRight & {
   productId: string
   customer: string | null
   placedAt: number
+  country: string
   /** The names are copies on the order. */
   name: string
   author: string | null
@@ -78,6 +79,7 @@ const selectBought = (reader: Reader) =>
       'ebookDownload.opensUnpaid',
       'customerOrder.customer',
       'customerOrder.placedAt',
+      'customerOrder.country',
       'customerOrder.state',
       'customerOrder.paymentState',
       'orderLine.name',

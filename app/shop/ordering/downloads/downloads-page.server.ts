@@ -10,6 +10,7 @@ import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-p
 import type { EbookFormat } from '#app/database/tables.ts'
 import { listSoldFiles, type SoldFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 
@@ -94,7 +95,7 @@ function describeEbook(
       contentNote: translator(language)('detail.onlyOpening'),
     }),
     ...(image !== undefined && { image }),
-    bought: day(bought.placedAt),
+    bought: orderDay(bought, language),
     fetched,
     ...(lastFetchedAt !== null && { lastFetched: day(lastFetchedAt) }),
     isNewer: file !== undefined && fileHash !== null && fileHash !== file.edition,

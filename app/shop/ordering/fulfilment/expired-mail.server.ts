@@ -1,6 +1,5 @@
-import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
-import { localDayText } from '#app/i18n/format/format-order.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -11,9 +10,9 @@ import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
  * time.
  */
 export function expiredMail(order: Order, key: string): NewMail {
-  const { language, number, email, placedAt, country } = order
+  const { language, number, email } = order
   const t = getFixedT(language)
-  const date = localDayText(placedAt, language, timeZoneOf(country)).text
+  const date = orderDay(order, language).text
   return shortMail(
     'expired',
     { email, language, about: number },

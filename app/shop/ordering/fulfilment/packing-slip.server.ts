@@ -1,8 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { OrderLineTable, OrderState } from '#app/database/tables.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
-import { localDayText } from '#app/i18n/format/format-order.ts'
-import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
@@ -88,7 +87,7 @@ async function slipOf(order: Order, lines: OrderLineTable[]): Promise<PackingSli
   const { number, language, country, deliveryMethod, deliveryName } = order
   const t = getFixedT(language)
   const codes = await findProductCodes(db.read, lines)
-  const ordered = localDayText(order.placedAt, language, timeZoneOf(country))
+  const ordered = orderDay(order, language)
   const toCollect = isPickup(deliveryMethod)
   const receiver = toCollect ? { ...order, name: deliveryName ?? '' } : order
   return {

@@ -5,6 +5,7 @@ import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { ownWordsIn } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
@@ -15,7 +16,6 @@ import { documentVersion, type InvoiceDocument } from './invoice-document.schema
 import { listStatements } from './legal-statements.server.ts'
 import { linesOfSums, taxesOfParts } from './invoice-lines.server.ts'
 import { grossOf, type InvoiceSums } from './invoice-sums.ts'
-import { invoiceDay } from './take-number.server.ts'
 
 export type DocumentParams = {
   kind: InvoiceKind
@@ -46,7 +46,7 @@ export async function buildDocument(
     ...params,
     supplyText: supplyText(order, { ...params, sums }, t),
     orderNumber: order.number,
-    orderedOn: invoiceDay(order.placedAt),
+    orderedOn: orderDay(order, language).dateTime,
     language,
     currency,
     seller,

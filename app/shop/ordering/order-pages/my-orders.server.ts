@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
@@ -14,7 +14,6 @@ import {
 import { invoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
 import { isUnpaid, ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
-import { localDayText } from '#app/i18n/format/format-order.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
 import {
@@ -107,7 +106,7 @@ function describeEntry(
   { lines: ordered, files, remaining, sent, invoices, cancelled }: OrderParts,
   { language, now }: { language: Language; now: number },
 ): OrderEntry {
-  const { number, state, placedAt, country, currency, deliveryMinor } = row
+  const { number, state, currency, deliveryMinor } = row
   const totalMinor =
     row.totalMinor -
     (cancelled.length > 0 ? sumOff({ deliveryMinor, lines: ordered }, cancelled) : 0)
@@ -120,7 +119,7 @@ function describeEntry(
   return {
     number,
     state,
-    placed: localDayText(placedAt, language, timeZoneOf(country)),
+    placed: orderDay(row, language),
     total: formatMoney(money, language),
     things: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),

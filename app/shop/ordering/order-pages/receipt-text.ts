@@ -1,13 +1,12 @@
 import type { OrderState, PaymentState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { formatReduction, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { NamedMethod } from '#app/shop/pricing/delivery/method-name.ts'
 import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
-import { localDayText } from '#app/i18n/format/format-order.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
@@ -67,7 +66,7 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
   return {
     number: order.number,
     state: order.state,
-    placed: localDayText(order.placedAt, language, timeZoneOf(order.country)),
+    placed: orderDay(order, language),
     email: order.email,
     name: order.name,
     lines: order.lines.map((line) => describeLine(line, money)),
