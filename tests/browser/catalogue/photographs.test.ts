@@ -137,6 +137,48 @@ describe('a list of photographs', () => {
   )
 })
 
+describe('on a phone a gallery scrolls, not its page', () => {
+  const goods = '/de/product/48'
+  let book: string
+  beforeAll(async () => {
+    const folder = writeFolder(aFolder(), {
+      'upright.jpg': await aPhoto({ width: 600, height: 900 }),
+      'other.jpg': await aPhoto({ width: 500, height: 800, color: '#20c040' }),
+      'wide.jpg': await aPhoto({ width: 1200, height: 600, color: '#2040c0' }),
+    })
+    const add = async (id: string, ...names: string[]) => {
+      const files = names.map((name) => join(folder, `${name}.jpg`))
+      expect((await runLine(runPicture, ['add', id, ...files])).code).toBe(0)
+    }
+    await add('48', 'upright', 'wide')
+    await add(books[1]!, 'wide', 'upright', 'other')
+    book = `/de/book/${books[1]!}`
+  }, 60_000)
+
+  test.each([
+    [320, true],
+    [320, false],
+    [390, true],
+    [390, false],
+  ])('%i pixels wide, script: %s', async (width, javaScriptEnabled) => {
+    const viewport = { width, height: 844 }
+    for (const path of [goods, book]) {
+      await untilShown(path, 'class="gallery')
+      const visit = await newVisitor(demo.browser, demo.shop, { viewport, javaScriptEnabled })
+      const { page, context } = visit
+      await page.goto(path)
+      if (javaScriptEnabled) await untilHydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      const gallery = page.locator('.gallery')
+      const scrolled = () => gallery.evaluate(({ scrollLeft }) => scrollLeft)
+      expect(await scrolled()).toBe(0)
+      await page.locator('.gallery img').last().scrollIntoViewIfNeeded()
+      expect(await scrolled(), path).toBeGreaterThan(0)
+      await context.close()
+    }
+  })
+})
+
 const decoded = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).decode()
 
 const countLazy = (images: (HTMLElement | SVGElement)[]) =>

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runPicture } from '#app/command/catalogue/picture.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
+import { aPhoto, writeFolder } from '../../fixtures/photos.ts'
+import { aFolder, runLine } from '../../shop/command/run-command.ts'
 import { newShopper, type Shopper } from '../../shopper.ts'
 
 const folder = 'app/styles'
@@ -101,5 +105,16 @@ describe('what a first page shows is styled by what it carries within', () => {
     const products = await all.execute()
     for (const { id } of products.filter((_, n) => process.env.LONG || n % 10 === 0))
       await expectStyled('detail', (one) => one.visit(`/${route}/${id}`))
+  })
+
+  test('detail: with several photos', async () => {
+    const folder = writeFolder(aFolder(), {
+      'a.jpg': await aPhoto(),
+      'b.jpg': await aPhoto({ color: '#2040c0' }),
+    })
+    const files = ['a.jpg', 'b.jpg'].map((name) => join(folder, name))
+    expect((await runLine(runPicture, ['add', '48', ...files])).code).toBe(0)
+    const { html } = await expectStyled('detail', (one) => one.visit('/product/48'))
+    expect(load(html)('.gallery img')).toHaveLength(2)
   })
 })
