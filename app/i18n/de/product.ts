@@ -65,7 +65,6 @@ export const product: Messages['product'] = {
   color: 'Farbe',
   size: 'Größe',
   sizeIn: 'Größe in {{color}}',
-  picture: 'Bild vergrößern',
   pictures: 'Bilder',
   pictureNumber: '{{name}}: Bild {{number}}',
   pictureIn: '{{name}} in {{color}}',

@@ -63,7 +63,6 @@ export const product = {
   color: 'Colour',
   size: 'Size',
   sizeIn: 'Size in {{color}}',
-  picture: 'Show a larger picture',
   pictures: 'Pictures',
   pictureNumber: '{{name}}: picture {{number}}',
   pictureIn: '{{name}} in {{color}}',

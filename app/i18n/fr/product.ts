@@ -66,7 +66,6 @@ export const product: Messages['product'] = {
   color: 'Couleur',
   size: 'Taille',
   sizeIn: 'Taille ({{color}})',
-  picture: 'Voir l’image en grand',
   pictures: 'Images',
   pictureNumber: '{{name}} : image {{number}}',
   pictureIn: '{{name}}, {{color}}',

@@ -128,6 +128,30 @@ describe('a photo', () => {
     expect((await pageOf('/book/drawn'))('.gallery')).toHaveLength(0)
   })
 
+  test('that nobody has described is described by the name of its product in the language of the page', async () => {
+    await aThing({
+      id: 'seeds',
+      name: 'Seeds',
+      texts: { de: { name: 'Samen', shortDescription: '', fullDescription: '' } },
+    })
+    await aBook({ id: 'described', name: 'Villette' })
+    const [first, second] = [await aPhoto(), await aPhoto({ color: '#2040c0' })]
+    const folder = writeFolder(aFolder(), { '1.jpg': first, '2.jpg': second })
+    const files = ['1.jpg', '2.jpg'].map((file) => join(folder, file))
+    await runLine(runPicture, ['add', 'seeds', ...files])
+    const inFrench = ['--alt', 'Une rue', '--language', 'fr']
+    await runLine(runPicture, ['add', 'described', files[0]!, ...inFrench])
+    const altsOf = async (path: string) =>
+      (await pageOf(path))('.stage img, .gallery img')
+        .toArray()
+        .map(({ attribs: { alt } }) => alt)
+    expect(await altsOf('/de/product/seeds')).toEqual(['Samen', 'Samen: Bild 1', 'Samen: Bild 2'])
+    expect(await altsOf('/fr/book/described')).toEqual(['Une rue'])
+    for (const language of ['', '/de'])
+      expect(await altsOf(`${language}/book/described`)).toEqual(['Villette'])
+    expect(await altsOf('/book/drawn')).toEqual([''])
+  })
+
   test('is on lists beside drawings, small', async () => {
     const $ = await pageOf('/books')
     expect($('#card-pictured img, [id$=pictured] img').attr()).toMatchObject({

@@ -30,7 +30,7 @@ export function BookDetail({ book, watch }: BookDetailProps) {
     <>
       <div className="detail">
         <div className="stage">
-          <StagePicture page={book} kind="book" />
+          <StagePicture page={book} kind="book" alt={book.name} />
         </div>
         <Offer book={book} watch={watch} />
       </div>

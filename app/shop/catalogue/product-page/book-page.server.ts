@@ -81,12 +81,11 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
   const series = await optionalSection('the series', () =>
     seriesCache(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
-  const [{ arrival, ...described }, editions, facts, sample, gallery] = await Promise.all([
+  const [{ arrival, ...described }, editions, facts, sample] = await Promise.all([
     describeAnyProduct(book, viewer),
     optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
     optionalSection('the sample', () => findSample(book, now)),
-    findGallery(book, '', language),
   ])
   const { availability, shown } = describePurchase(
     book,
@@ -99,7 +98,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
     availability,
     page: {
       ...described,
-      ...gallery,
+      ...(await findGallery({ ...book, name: described.name }, '', language)),
       ...describeTitle(book, people, language),
       ...shown,
       editions: editions ?? [],

@@ -7,6 +7,7 @@ import { optionalSection } from '#app/shop/catalogue/products/page-sections.serv
 import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
 import type { AnyProductPage } from './detail.ts'
 
+/** `name` is in the language of the page. */
 type PicturedProduct = { id: string; photos: string; name: string }
 type Gallery = Pick<AnyProductPage, 'pictures' | 'imageAlt'>
 

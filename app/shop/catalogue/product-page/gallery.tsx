@@ -41,22 +41,20 @@ const stageSizes = '(max-width: 47.99rem) 7rem, min(23rem, 30vw)'
 type StagePictureProps = {
   page: Pick<AnyProductPage, 'image' | 'imageAlt'>
   kind: ProductCard['image']['kind']
-  /** Describes a picture that the shopkeeper has not described. */
-  alt?: string
+  /** Describes a picture that the shopkeeper has not described; the cover of a book is drawn for the eye alone. */
+  alt: string
 }
 
 /** Shows the first picture of a product's page. */
-export function StagePicture({ page: { image, imageAlt }, kind, alt = '' }: StagePictureProps) {
-  const { t } = useTranslation()
-  const words = imageAlt ?? alt
-  const isLink = photoFilePath(image) !== undefined
+export function StagePicture({ page: { image, imageAlt }, kind, alt }: StagePictureProps) {
+  const isDecorative = kind === 'book' && photoFilePath(image) === undefined
   return (
     <LargePictureLink src={image}>
       <Picture
         image={{ src: image, kind }}
         lazy={false}
         sizes={stageSizes}
-        alt={isLink && words === '' ? t('product.picture') : words}
+        alt={imageAlt ?? (isDecorative ? '' : alt)}
       />
     </LargePictureLink>
   )

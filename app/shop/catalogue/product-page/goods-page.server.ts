@@ -51,7 +51,7 @@ export async function findGoodsPage(
   const { availability, shown } = describePurchase(product, stocked, price, viewer)
   const page = {
     ...described,
-    ...(await findGallery(product, color, language)),
+    ...(await findGallery({ ...product, name }, color, language)),
     ...describeColor(product, { name, variants, color, requestedColor }, language),
     ...shown,
     facts: listSharedFacts(product, viewer),
