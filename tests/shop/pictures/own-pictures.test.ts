@@ -266,6 +266,16 @@ describe('a folder', () => {
     expect(await db.read.selectFrom('picture').select('hash').execute()).toHaveLength(3)
   })
 
+  test('with further pictures alone leaves in front what is there', async () => {
+    await run(['add', 'pride', aFile('own.jpg', red), '--alt', 'Front'])
+    const front = await shownOf('pride')
+    const folder = writeFolder(aFolder(), { 'pride-2.jpg': blue })
+    await runFolder(folder)
+    expect(await shownOf('pride')).toBe(front)
+    const urls = (await rowsOf('pride')).map(({ url }) => url)
+    expect(urls).toEqual(['', 'folder:pride-2.jpg'])
+  })
+
   test('comes with a file of products, whose pictures of the web stay', async () => {
     const folder = writeFolder(aFolder(), { 'VASE.jpg': red })
     const file = aFile(

@@ -157,7 +157,8 @@ async function takePictures(
     reasons.set('', `is not taken without ${first}, because a product’s pictures belong together`)
     return { outcome: 'refused', reasons }
   }
-  const outcome = dryRun ? 'new' : await storePhotos(product, photos, now)
+  const isBehind = ordered.every(({ place }) => place > 1)
+  const outcome = dryRun ? 'new' : await storePhotos(product, photos, isBehind, now)
   return outcome === 'new' || outcome === 'same'
     ? { outcome, reasons }
     : { outcome: 'refused', reasons: new Map([['', outcome.fault]]) }
@@ -181,12 +182,13 @@ async function readPhoto(path: string, dryRun: boolean) {
 }
 
 /**
- * Puts the photos in the place of those that a folder gave before, in front of all others. A picture that stays keeps
- * its text, and if all stay, their order stays too.
+ * Puts the photos in the place of those that a folder gave before: in front of all others, or behind them. A picture
+ * that stays keeps its text, and if all stay, their order stays too.
  */
 const storePhotos = (
   product: string,
   photos: { name: string; photo: PreparedPhoto }[],
+  isBehind: boolean,
   now: number,
 ): Promise<'new' | 'same' | { fault: string }> =>
   db.write(async (trx) => {
@@ -207,6 +209,7 @@ const storePhotos = (
       before.length === taken.length &&
       taken.every((one) => before.some((row) => row.url === one.url && row.hash === one.hash))
     if (isSame) return 'same'
-    await writePictureRows(trx, product, [...taken, ...others])
+    const ordered = isBehind ? [...others, ...taken] : [...taken, ...others]
+    await writePictureRows(trx, product, ordered)
     return 'new'
   })
