@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,7 +16,7 @@ import { runLine } from '../command/run-command.ts'
 
 type FolderBytes = typeof import('#app/shop/operations/stored-bytes/folder-bytes.server.ts')
 
-/** Runs once, after a file was written or before one is opened: what another process does at this moment. */
+/** Runs once, when a file was written or read or before one is opened: what another process does at this moment. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
 async function runMeanwhile() {
@@ -40,6 +41,10 @@ vi.mock('#app/shop/operations/stored-bytes/folder-bytes.server.ts', async (load)
     readWholeFile: async (file) => {
       await runMeanwhile()
       return real.readWholeFile(file)
+    },
+    readFolderFile: async function* (...range) {
+      yield* real.readFolderFile(...range)
+      await runMeanwhile()
     },
   } satisfies FolderBytes
 })
@@ -124,4 +129,35 @@ test.each([
     rmSync(join(process.env.DATA_DIR!, 'files'), { recursive: true, force: true })
   }
   expect(await read()).toBe(expected)
+})
+
+test('a picture is whole after it was moved both ways at one moment', async () => {
+  const large = Buffer.alloc(250 * 1024, 'octavo ')
+  await set('folder')
+  await storeBytes(first, Readable.from([large]), db.write)
+  const moveBack = () => move('folder')
+  // The file is looked for and read once, before its parts are written.
+  meanwhile = async () => {
+    meanwhile = async () => {
+      meanwhile = moveBack
+    }
+  }
+  expect(await move('database')).toContain('another command moves it to the folder')
+  expect((await readWhole(first))?.equals(large)).toBe(true)
+  await move('database')
+  expect((await readWhole(first))?.equals(large)).toBe(true)
+  expect((await keysThere())[1]).toEqual([])
+})
+
+test('a named pipe in place of a file is a missing file', async () => {
+  await storeBoth('folder')
+  const { sha256 } = await db.read
+    .selectFrom('storedFile')
+    .select('sha256')
+    .where('key', '=', first.key)
+    .executeTakeFirstOrThrow()
+  const path = join(process.env.DATA_DIR!, 'files', sha256.slice(0, 2), sha256)
+  rmSync(path)
+  expect(spawnSync('mkfifo', [path]).status).toBe(0)
+  expect(await readWhole(first)).toBeUndefined()
 })

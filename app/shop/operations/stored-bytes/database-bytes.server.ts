@@ -114,11 +114,14 @@ export async function lockParts(trx: Transaction, { kind, key }: BytesKey): Prom
 }
 
 /** Returns the number of parts, which is 0 if nothing is there; undefined if one of them is missing. */
-export async function countParts({ kind, key }: BytesKey): Promise<number | undefined> {
+export async function countParts(
+  { kind, key }: BytesKey,
+  reader: Reader = db.read,
+): Promise<number | undefined> {
   const stored = partTables[kind]
   const { rows } = await sql<{ found: number; last: number }>`
     select count(*) as found, coalesce(max(part), -1) as last from ${table(stored)}
-    where ${sql.ref(stored.key)} = ${key}`.execute(db.read)
+    where ${sql.ref(stored.key)} = ${key}`.execute(reader)
   const { found, last } = rows[0]!
   return Number(found) === Number(last) + 1 ? Number(found) : undefined
 }

@@ -91,9 +91,12 @@ export async function* readFolderFile(
 }
 
 /** Returns a small file; undefined if it is missing or has other bytes. */
-export async function readWholeFile({ sha256 }: FolderFile): Promise<Buffer | undefined> {
-  const bytes = await readFile(pathOf(sha256)).catch(() => undefined)
-  return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+export async function readWholeFile(file: FolderFile): Promise<Buffer | undefined> {
+  // Opening what is no file, such as a named pipe, might never end.
+  if (!(await hasFolderFile(file))) return undefined
+  const bytes = await readFile(pathOf(file.sha256)).catch(() => undefined)
+  const isWhole = bytes && createHash('sha256').update(bytes).digest('hex') === file.sha256
+  return isWhole ? bytes : undefined
 }
 
 /**

@@ -118,8 +118,13 @@ async function moveToDatabase(bytes: BytesKey): Promise<string> {
   // An earlier move may have left some parts.
   await deleteParts(bytes, run)
   await writeParts(bytes, readFolderFile(file, 0, file.size - 1), run)
-  await run((trx) => deleteFileRow(trx, bytes))
-  return ''
+  const written = Math.ceil(file.size / partTables[bytes.kind].partBytes)
+  return run(async (trx) => {
+    // A move to the folder at the same moment deletes parts as long as the row is there.
+    if ((await countParts(bytes, trx)) !== written) return 'another command moves it to the folder'
+    await deleteFileRow(trx, bytes)
+    return ''
+  })
 }
 
 /** Returns whether a file has the bytes that were stored. */
