@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runEbook } from '#app/command/catalogue/ebook.server.ts'
 import { runPicture } from '#app/command/catalogue/picture.server.ts'
@@ -97,6 +98,16 @@ afterEach(async () => {
   ] as const)
     await db.writer.deleteFrom(table).execute()
   rmSync(folder(), { recursive: true, force: true })
+})
+
+test('a picture whose bytes in the database are missing is found by the check', async () => {
+  await set('database')
+  await fill()
+  expect(await check()).not.toContain('picture')
+  await sql`delete from picture_part where hash like '%-176.jpeg'`.execute(db.writer)
+  expect(await check()).toMatch(/picture \w{7}-176\.jpeg: its bytes in the database are missing/)
+  await addPhoto()
+  expect(await check()).not.toContain('picture')
 })
 
 describe('with fileStorage folder', () => {

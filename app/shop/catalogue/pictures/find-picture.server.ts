@@ -18,6 +18,14 @@ export type PictureName = {
 /** Names the parts of one size of a photo. */
 export const sizeKey = (hash: string, width: number, type: PhotoType) => `${hash}-${width}.${type}`
 
+/** Names the bytes of a picture, those of each size of a photo. */
+export const keysOfPicture = (picture: { hash: string; type: string; width: number }): string[] =>
+  picture.type === 'photo'
+    ? widthsOfPhoto(picture).flatMap((width) =>
+        photoTypes.map((type) => sizeKey(picture.hash, width, type)),
+      )
+    : [picture.hash]
+
 /** Names the exact bytes of a picture. */
 export const pictureKey = ({ hash, width, type }: PictureName) =>
   `${hash}${width === undefined ? '' : `-${width}`}.${type}`

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { hasBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
+import { hasBytes, listMissing } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { convertPhoto, type ConvertedPhoto } from './convert-photo.server.ts'
-import { sizeKey } from './find-picture.server.ts'
-import { photoTypes, widthsOfPhoto } from './photo-path.ts'
+import { keysOfPicture } from './find-picture.server.ts'
 import { storePhoto } from './store-picture.server.ts'
 
 /** A photo that is ready to be stored. One whose file was converted before has only its hash. */
@@ -27,15 +26,13 @@ export async function preparePhoto(bytes: Buffer): Promise<Prepared> {
 async function findConverted(source: string): Promise<string | undefined> {
   const photo = await db.read
     .selectFrom('picture')
-    .select(['hash', 'width'])
+    .select(['hash', 'type', 'width'])
     .where('source', '=', source)
     .executeTakeFirst()
   if (!photo) return undefined
-  for (const width of widthsOfPhoto(photo))
-    for (const type of photoTypes)
-      if (!(await hasBytes({ kind: 'picture', key: sizeKey(photo.hash, width, type) })))
-        return undefined
-  return photo.hash
+  const keys = keysOfPicture(photo)
+  for (const key of keys) if (!(await hasBytes({ kind: 'picture', key }))) return undefined
+  return (await listMissing('picture', keys)).length > 0 ? undefined : photo.hash
 }
 
 /** The photo was there when it was prepared, and was swept before it could be stored. */

@@ -126,6 +126,16 @@ export async function countParts(
   return Number(found) === Number(last) + 1 ? Number(found) : undefined
 }
 
+/** Returns those keys whose parts are all there. */
+export async function listWholeKeys(kind: BytesKind, keys: string[]): Promise<string[]> {
+  const stored = partTables[kind]
+  const key = sql.ref(stored.key)
+  const { rows } = await sql<{ found: string }>`select ${key} as found from ${table(stored)}
+    where ${key} in (${sql.join(keys)})
+    group by ${key} having min(part) = 0 and count(*) = max(part) + 1`.execute(db.read)
+  return rows.map(({ found }) => found)
+}
+
 /** States in SQL what is true of some keys. */
 export type KeyCondition = (key: Expression<string>) => Expression<boolean>
 

@@ -6,6 +6,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { BytesMissing, bytesKinds, type BytesKey, type BytesKind } from './bytes-kind.ts'
 import {
   deleteParts,
+  listWholeKeys,
   deletePartsWhere,
   partTables,
   readAllParts,
@@ -55,6 +56,17 @@ export async function* listStoredFiles(
     if (!last) return
     after = last.key
   }
+}
+
+/** Returns those keys whose bytes are neither in the folder nor whole in the database. */
+export async function listMissing(kind: BytesKind, keys: string[]): Promise<string[]> {
+  const inFolder = await db.read
+    .selectFrom('storedFile')
+    .select('key')
+    .where('key', 'in', keys)
+    .execute()
+  const there = new Set([...inFolder.map(({ key }) => key), ...(await listWholeKeys(kind, keys))])
+  return keys.filter((key) => !there.has(key))
 }
 
 /** States in SQL that the bytes of a key are in the folder. */
