@@ -7,15 +7,17 @@ import { runRestore } from '#app/command/shop/restore.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { addEbookFile } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
+import { listSoldFiles } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { sweepEbookFiles } from '#app/shop/catalogue/ebooks/files/sweep-ebook-files.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { describeDownloads } from '#app/shop/ordering/downloads/downloads-page.server.ts'
+import { fetchEbook } from '#app/shop/ordering/downloads/fetch-ebook.server.ts'
 import { findReceiptEbooks } from '#app/shop/ordering/downloads/find-receipt-ebooks.server.ts'
 import { writeLeanPage } from '#app/shop/ordering/downloads/lean-page.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { ebooksKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
-import { eBook } from '../../fixtures/catalogue.ts'
+import { eBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aFolder, runLine } from '../command/run-command.ts'
 import { buy, downloadsOf } from '../downloads/bought.ts'
 import { send } from '../downloads/send.ts'
@@ -135,6 +137,35 @@ describe('a newer file', () => {
     expect(lean).toContain('The file you bought (EPUB, 1 kB)')
     const { files } = await findReceiptEbooks(number, { language: 'en', now: now + dayMs })
     expect(files).toMatchObject([{ newEdition: newEdition!.text }])
+  })
+
+  test('is offered beside the opening that the shop made, which was bought, and does not pass for it', async () => {
+    const id = await eBookWithFile()
+    await db.writer
+      .updateTable('product')
+      .set({ ebookContent: 'opening' })
+      .where('id', '=', id)
+      .execute()
+    const number = await buy([id], { now })
+    const [bought] = await listEbooksOfOrder(number)
+    const [made] = await listSoldFiles(bought!)
+    for (const [days, body] of ['Rain.', 'Snow.'].entries())
+      await add(id, ownEpub({ body: `<p>${body}</p>` }), 'epub', now + (1 + days) * dayMs)
+    const key = ebooksKey(await ensureLinkSecret(), number, now)
+    const viewer = { language: 'en', currency: 'INR', country: 'IN', now: now + dayMs } as const
+    const page = (await describeDownloads([bought!], { page: 1, key }, viewer))!
+    const { file, contentNote } = page.ebooks[0]!
+    if (file.kind !== 'open') throw new Error(file.kind)
+    expect(contentNote).toBeUndefined()
+    const former = await fetchEbook(
+      {
+        ...{ number, reader: { key, customer: undefined } },
+        file: /(\d+[^/?]*)\?/.exec(file.former!.path)![1]!,
+      },
+      now + 3 * dayMs,
+    )
+    if (former.kind !== 'open') throw new Error(former.kind)
+    expect(former.file).toMatchObject({ fileId: null, edition: made!.edition })
   })
 
   test('of another format has its own address, and the former one stays', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { EbookContent } from '#app/database/tables.ts'
 import { drawCoverPng } from './cover-png.server.ts'
 import type { EpubBook } from './epub-book.ts'
 import { makeEpub } from './epub.server.ts'
@@ -26,9 +27,13 @@ const cache = new LRUCache<string, EbookFile, EpubBook>({
 /**
  * Returns the file of a product that is an e-book, created on request: the same book gives the same
  * bytes in every process. At most 32 MB of files are cached, by what they are made of.
+ * @param content See `findEpubBook`.
  */
-export async function findEbookFile(productId: string): Promise<EbookFile | undefined> {
-  const context = await findEpubBook(productId)
+export async function findEbookFile(
+  productId: string,
+  content?: EbookContent,
+): Promise<EbookFile | undefined> {
+  const context = await findEpubBook(productId, content)
   return context && ensureEbookFile(context)
 }
 

@@ -1,5 +1,6 @@
 import { drawCover } from '#app/art/cover.ts'
 import { db } from '#app/database/database.server.ts'
+import type { EbookContent } from '#app/database/tables.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { coverAuthor, coverBookOf } from '#app/shop/catalogue/pictures/product-art.ts'
@@ -11,8 +12,12 @@ import { formatXhtml } from '#app/shop/catalogue/text/xhtml.ts'
 /**
  * Returns the e-book that the shop can create for a product; undefined if it has no text for a
  * file. It is also created for its buyers when it is no longer for sale.
+ * @param content What the text holds, if an own file of the product has replaced it; otherwise the product says so.
  */
-export async function findEpubBook(productId: string): Promise<EpubBook | undefined> {
+export async function findEpubBook(
+  productId: string,
+  content?: EbookContent,
+): Promise<EpubBook | undefined> {
   const product = await findEbook(productId)
   if (!product || formatXhtml(product.html) === '') return undefined
   const [texts, people, subjects] = await Promise.all([
@@ -44,7 +49,7 @@ export async function findEpubBook(productId: string): Promise<EpubBook | undefi
     chapters: [{ heading: product.heading, html: product.html }],
     coverSvg: drawCover(coverBookOf({ ...product, author: coverAuthor(authorsOf(people)) })),
     firstPublished: product.firstPublished ?? undefined,
-    ...(product.ebookContent === 'whole' && { isWhole: true as const }),
+    ...((content ?? product.ebookContent) === 'whole' && { isWhole: true as const }),
   }
 }
 

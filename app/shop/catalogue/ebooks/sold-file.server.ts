@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import type { EbookFormat, EbookFileTable, Tables } from '#app/database/tables.ts'
+import type { EbookContent, EbookFormat, EbookFileTable, Tables } from '#app/database/tables.ts'
 
 const ofFile = expressionBuilder<Tables, 'ebookFile'>()
 
@@ -43,24 +43,36 @@ export type SoldFile = {
   | { fileId: null; addedAt: null; bytes: Uint8Array }
 )
 
-/** Lists what the buyer of an e-book may download, at most two files, the newest first. */
-export async function listSoldFiles(productId: string, boughtAt: number): Promise<SoldFile[]> {
+/** `ebookContent` is what the file held at the purchase; it is null if there was none. */
+type Purchase = { productId: string; placedAt: number; ebookContent?: EbookContent | null }
+
+/**
+ * Lists what the buyer of an e-book may download, at most two files, the newest first. What was bought before the first
+ * own file is made again from the text, which stays when a file replaces it.
+ */
+export async function listSoldFiles({
+  productId,
+  placedAt,
+  ebookContent,
+}: Purchase): Promise<SoldFile[]> {
   const rows = await db.read
     .selectFrom('ebookFile')
     .selectAll()
     .where('productId', '=', productId)
     .where('addedAt', 'is not', null)
-    .where(isFileOfBuyer(sql.val(boughtAt)))
+    .where(isFileOfBuyer(sql.val(placedAt)))
     .orderBy('addedAt', 'desc')
     .execute()
-  if (rows.length > 0) return rows.map(soldFileOf)
+  const own = rows.map(soldFileOf)
+  const isOfMade = ebookContent != null && own.every(({ addedAt }) => addedAt! > placedAt)
+  if (own.length > 0 && !isOfMade) return own
   // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('./ebook-file.server.ts')
-  const made = await findEbookFile(productId)
-  if (!made) return []
+  const made = await findEbookFile(productId, own.length > 0 ? ebookContent! : undefined)
+  if (!made) return own
   const { bytes, hash, edition } = made
   const unstored = { fileId: null, addedAt: null, bytes }
-  return [{ format: 'epub', size: bytes.length, hash, edition, ...unstored }]
+  return [...own, { format: 'epub', size: bytes.length, hash, edition, ...unstored }]
 }
 
 const soldFileOf = ({ id, format, size, sha256, addedAt }: EbookFileTable): SoldFile => ({

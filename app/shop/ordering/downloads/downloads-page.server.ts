@@ -41,13 +41,7 @@ export async function describeDownloads(
   // The files are created one after the other, because each keeps the process busy.
   for (const one of shown)
     ebooks.push({
-      ...describeEbook(
-        one,
-        await listSoldFiles(one.productId, one.placedAt),
-        images.get(one.productId),
-        viewer,
-        key,
-      ),
+      ...describeEbook(one, await listSoldFiles(one), images.get(one.productId), viewer, key),
       ...(openings.has(one.productId) && {
         openingPath: `${productPath({ id: one.productId, kind: 'book' })}/sample`,
       }),
@@ -91,9 +85,11 @@ function describeEbook(
     id: `${orderNumber}-${position}`,
     name: bought.name,
     author: bought.author ?? '',
-    ...(bought.ebookContent === 'opening' && {
-      contentNote: translator(language)('detail.onlyOpening'),
-    }),
+    // An own file, which is offered first, always holds the whole work.
+    ...(bought.ebookContent === 'opening' &&
+      !file?.fileId && {
+        contentNote: translator(language)('detail.onlyOpening'),
+      }),
     ...(image !== undefined && { image }),
     bought: orderDay(bought, language),
     fetched,

@@ -48,7 +48,7 @@ export async function fetchEbook(
   if (!line) return { kind: 'forbidden' }
   const access = ebookAccess(line, now)
   if (access.kind !== 'open') return { kind: 'closed', access }
-  const files = await listSoldFiles(line.productId, line.placedAt)
+  const files = await listSoldFiles(line)
   if (files.length === 0) return { kind: 'gone' }
   const file = files.find(
     ({ format, hash }) =>
@@ -87,7 +87,7 @@ export async function findOrderOfReader(
 const findEbookLine = (
   orderNumber: string,
   position: number,
-): Promise<(EbookLine & EbookRight & { productId: string; placedAt: number }) | undefined> =>
+): Promise<(EbookLine & EbookRight & Parameters<typeof listSoldFiles>[0]) | undefined> =>
   db.read
     .selectFrom('ebookDownload')
     .innerJoin('customerOrder', 'customerOrder.number', 'ebookDownload.orderNumber')
@@ -98,7 +98,7 @@ const findEbookLine = (
     )
     .leftJoin('product', 'product.id', 'ebookDownload.productId')
     .select(['ebookDownload.orderNumber', 'ebookDownload.position', 'ebookDownload.productId'])
-    .select(['orderLine.name', 'orderLine.author'])
+    .select(['orderLine.name', 'orderLine.author', 'orderLine.ebookContent'])
     .select(['ebookDownload.revokedAt', 'ebookDownload.opensUnpaid', 'product.publishedAt'])
     .select(['customerOrder.state', 'customerOrder.paymentState', 'customerOrder.placedAt'])
     .where('ebookDownload.orderNumber', '=', orderNumber)

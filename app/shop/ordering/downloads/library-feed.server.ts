@@ -91,15 +91,15 @@ async function describeEntries(
       publisher: product?.press ?? '',
       updated: Math.max(one.placedAt, product?.updatedAt ?? 0, file?.addedAt ?? 0),
       published: one.placedAt,
-      summary: summaryOf(one, product?.shortDescription ?? '', language),
+      summary: summaryOf(file ? null : one.ebookContent, product?.shortDescription ?? '', language),
       file: { href: `${base}/${one.orderNumber}/${one.position}.${ending}`, type: mediaType },
       images: image === undefined ? [] : imagesAt(image),
     }
   })
 }
 
-/** States first if the file holds less than the work. */
-const summaryOf = ({ ebookContent }: BoughtEbook, lede: string, language: Language) =>
+/** States first if the file holds less than the work, which an own file never does. */
+const summaryOf = (ebookContent: BoughtEbook['ebookContent'], lede: string, language: Language) =>
   [ebookContent === 'opening' && translator(language)('detail.onlyOpening'), plainText(lede)]
     .filter(Boolean)
     .join(' ')
