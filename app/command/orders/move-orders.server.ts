@@ -23,6 +23,10 @@ export function reportMove({ number, to, outcome }: OrderMove, out: Out) {
     throw new CommandError(
       `Order ${number} was withdrawn from: \`cancel ${number}\`, with --lines where some of it is kept${to === 'delivered' ? '' : ', or go on with --anyway'}.`,
     )
+  else if (outcome.reason === 'refunded')
+    throw new CommandError(
+      `All of order ${number} was paid back: \`cancel ${number}\`, or go on with --anyway.`,
+    )
   else if (outcome.reason === 'files')
     throw new CommandError(`Order ${number} has only e-books and nothing to send; ${completion}.`)
   else if (outcome.reason === 'files-left')

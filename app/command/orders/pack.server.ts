@@ -12,7 +12,7 @@ const usage = `Usage: npm run shop -- pack NUMBER… [--anyway]
   others are packed. One that is paid later gets its invoice now, and "invoice" writes it for the
   parcel; "slip" says what to pack.
   --anyway   even if its buyer withdrew from a part of it, for one order; leave that part out, and
-             then record it as received (see "receive-return")
+             then record it as received (see "receive-return"); also if all of it was paid back
 `
 
 export const runPack = (args: string[], out: Out, now = Date.now()): Promise<number> =>

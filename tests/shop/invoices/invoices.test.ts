@@ -236,6 +236,24 @@ describe('the invoice', () => {
     expect(invoice!.lines.find(({ hsnCode }) => hsnCode === '4901')?.quantity).toBe(1)
   })
 
+  test('is not made of an order that was paid back line by line, which is not packed either', async () => {
+    const number = await aPlacedOrder({ wanted: Array(3).fill(await aBook()) as string[] })
+    await pay(number)
+    for (let piece = 0; piece < 3; piece++) {
+      await addRefund(number, { parts: [{ position: 0, quantity: 1 }] }, later())
+      await payRefunds(number, { reference: `bank ${piece}` }, later())
+    }
+    expect(await runLine(runPack, [number])).toEqual({
+      code: 1,
+      printed: `All of order ${number} was paid back: \`cancel ${number}\`, or go on with --anyway.\n`,
+    })
+    expect(await shipOrder(number, [], later())).toEqual({ ok: false, reason: 'refunded' })
+    const packed = await runLine(runPack, [number, '--anyway'])
+    expect(packed).toEqual({ code: 0, printed: `Order ${number} is packed.\n` })
+    await shipOrder(number, [], later(), { anyway: true })
+    expect(await countOf(number)).toBe(0)
+  })
+
   test('never changes: no code updates it', () => {
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

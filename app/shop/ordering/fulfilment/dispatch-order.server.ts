@@ -37,20 +37,21 @@ import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
 /**
  * `unpaid` means that it waits for an online payment and may expire; `withdrawn` that its buyer
- * withdrew from it or a part; `files` that it has only e-books, so nothing is sent; `files-left` that
+ * withdrew from it or a part; `refunded` that all of it was paid back; `files` that it has only e-books, so nothing is sent; `files-left` that
  * all else of it was cancelled; `files-unpaid` that its e-books are not open yet.
  */
 export type DispatchOutcome =
   | MoveOrderOutcome
   | { ok: false; reason: 'unpaid' }
   | { ok: false; reason: 'withdrawn' }
+  | { ok: false; reason: 'refunded' }
   | { ok: false; reason: 'files' }
   | { ok: false; reason: 'files-left' }
   | { ok: false; reason: 'files-unpaid' }
   /** It had no stock reserved, and there is not enough of these lines. */
   | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
-/** `anyway` dispatches although the buyer withdrew. */
+/** `anyway` dispatches although the buyer withdrew, or got all of it paid back. */
 type Dispatch = { anyway?: boolean }
 
 export async function packOrder(
@@ -152,7 +153,9 @@ async function reasonAgainstDispatch(
   trx: Transaction,
   order: LockedOrder,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
-): Promise<'unpaid' | 'files' | 'files-left' | 'files-unpaid' | 'withdrawn' | undefined> {
+): Promise<
+  'unpaid' | 'files' | 'files-left' | 'files-unpaid' | 'withdrawn' | 'refunded' | undefined
+> {
   if (waitsForPayment(order)) return 'unpaid'
   if (to === 'delivered' && (await isOfFiles(trx, order)))
     return reasonAgainstOpening(trx, order, now)
@@ -160,7 +163,9 @@ async function reasonAgainstDispatch(
   if (to === 'delivered' || order.state === to || isUndone(order.state)) return undefined
   if (await isOfFiles(trx, order)) return order.deliveryMethod === null ? 'files' : 'files-left'
   if (!isBeforeDispatch(order.state)) return undefined
-  return !anyway && (await hasWithdrawal(trx, order.number)) ? 'withdrawn' : undefined
+  if (anyway) return undefined
+  if (await hasWithdrawal(trx, order.number)) return 'withdrawn'
+  return order.paymentState === 'refunded' ? 'refunded' : undefined
 }
 
 /** Returns why e-books cannot be delivered: the withdrawal period counts from their opening. */

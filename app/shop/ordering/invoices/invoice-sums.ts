@@ -49,6 +49,10 @@ export const subtractSums = (whole: InvoiceSums, off: InvoiceSums[]): InvoiceSum
   }),
 })
 
+/** Returns whether a paper of these sums has a line. */
+export const haveLines = ({ parts, pieces }: InvoiceSums): boolean =>
+  pieces.some(({ quantity }) => quantity > 0) || parts.some(({ grossMinor }) => grossMinor !== 0)
+
 export const grossOf = ({ parts }: Pick<InvoiceSums, 'parts'>): number =>
   sum(parts.map(({ grossMinor }) => grossMinor))
 

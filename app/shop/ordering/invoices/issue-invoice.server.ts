@@ -12,12 +12,13 @@ import { findSales } from '#app/shop/ordering/payments/tax-reductions.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { buildDocument, type DocumentParams } from './build-document.server.ts'
 import { readDocument, readSums } from './invoice-document.schema.ts'
-import { grossOf, subtractSums, sumsOfSale, type InvoiceSums } from './invoice-sums.ts'
+import { grossOf, haveLines, subtractSums, sumsOfSale, type InvoiceSums } from './invoice-sums.ts'
 import { invoiceDay, takeNumber } from './take-number.server.ts'
 
 /**
  * Makes the invoice of an order once it is time, and at most one. The caller has locked the order's row, and calls this
- * after all that others may wait for, because it takes a number. What was taken off before is not on it.
+ * after all that others may wait for, because it takes a number. What was taken off before is not on it, and where nothing
+ * is left there is none.
  */
 export async function issueInvoice(
   trx: Transaction,
@@ -30,6 +31,7 @@ export async function issueInvoice(
   const isOfFiles = await hasFilesAlone(trx, order)
   if (!isTime(order, isOfFiles)) return undefined
   const sums = await findSums(trx, order)
+  if (!haveLines(sums)) return undefined
   return insertInvoice(trx, order, {
     ...{ kind: 'invoice', refundId: null, corrects: null, sums, now },
     suppliedOn: isOfFiles ? await dayOfOpening(trx, order, now) : await dayOfDispatch(trx, order),
