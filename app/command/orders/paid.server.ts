@@ -58,7 +58,7 @@ async function readSum(typed: string, number: string): Promise<Money> {
     throw new UsageError(`--amount ${quoted(typed)} is in none of ${currencyList()}.`)
   const minor = parseAmount(amount, currency)
   if (minor) return { minor, currency }
-  const fault = amountFault(amount, currency, `${quoted(typed)} is not a sum like 24.90`)
+  const fault = amountFault(amount, currency, `${quoted(typed)} is not a sum above 0 like 24.90`)
   throw new UsageError(`--amount ${fault}.`)
 }
 
@@ -76,12 +76,21 @@ async function describeDue(
 type Refusal = Exclude<RecordPaidOutcome, { ok: true }>
 
 function refusalOf(number: string, refusal: Refusal, came?: Money): CommandError {
+  if (refusal.reason === 'paid' && came !== undefined && !isSame(came, refusal.paid))
+    return new CommandError(describeSurplus(number, came, refusal.paid))
   if (refusal.reason !== 'amount') return new CommandError(sentences[refusal.reason](number))
   const { due } = refusal
   return new CommandError(
     `${describeMoney(came!)} came for ${number}, and ${describeMoney(due)} is due. Nothing was recorded. ${adviceOn(came!, due)}.`,
   )
 }
+
+const isSame = (one: Money, other: Money) =>
+  one.minor === other.minor && one.currency === other.currency
+
+/** Another sum than was recorded is hardly the same transfer, and its buyer is owed it. */
+const describeSurplus = (number: string, came: Money, paid: Money) =>
+  `${number} was paid before, with ${describeMoney(paid)}, and ${describeMoney(came)} came. Nothing was recorded. If it came besides, pay it back yourself.`
 
 function adviceOn(came: Money, due: Money): string {
   if (came.currency !== due.currency)

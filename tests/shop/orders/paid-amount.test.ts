@@ -43,6 +43,19 @@ describe('`paid --amount`', () => {
     expect(await isDue(number)).toBe(true)
   })
 
+  test('names both sums for an order that was paid before, if they differ', async () => {
+    const { number, totalMinor, total } = await anOrder()
+    await paid(number, total)
+    const before = `${number} was paid before`
+    expect(await paid(number, total)).toEqual({ code: 1, printed: `${before}.\n` })
+    const more = `${decimal(totalMinor + 100, 'INR')} INR`
+    for (const came of [more, `${total} EUR`])
+      expect(await paid(number, came)).toEqual({
+        code: 1,
+        printed: `${before}, with ${total} INR, and ${came} came. Nothing was recorded. If it came besides, pay it back yourself.\n`,
+      })
+  })
+
   test('takes what is due after lines were cancelled', async () => {
     const number = await aPlacedOrder({ wanted: [await aBook(), await aBook()] })
     const { totalMinor } = await orderOf(number)

@@ -7,7 +7,7 @@ import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import { lockOrder, sumPayments } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { markPaid, applyPaid } from './mark-paid.server.ts'
@@ -16,7 +16,9 @@ export type RecordPaidOutcome =
   /** `late`: the order was cancelled or returned, so the amount must be refunded. */
   | { ok: true; late: boolean; amountMinor: number; currency: Currency }
   /** `waiting`: the order is being paid by card at the moment. */
-  | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
+  | { ok: false; reason: 'unknown' | 'waiting' }
+  /** `paid`: all that was paid for it. */
+  | { ok: false; reason: 'paid'; paid: Money }
   /** The sum that came is not the one that is due. */
   | { ok: false; reason: 'amount'; due: Money }
 
@@ -53,12 +55,12 @@ async function record(
   if (open) return recordOpen(trx, open, { at, reference, came, secret }, now)
   const order = await lockOrder(trx, number)
   if (!order) return { ok: false, reason: 'unknown' }
-  if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
+  if (order.paymentState !== 'due') return paidBefore(trx, order)
   const { totalMinor, currency, paymentMethod: method } = order
   const less = sumLess((await findOrder(number, trx))!, await listRefundLines(number, trx))
   const amountMinor = totalMinor - less
   // Everything that costs something was called off.
-  if (amountMinor <= 0) return { ok: false, reason: 'paid' }
+  if (amountMinor <= 0) return paidBefore(trx, order)
   const due = { minor: amountMinor, currency }
   if (isOther(came, due)) return { ok: false, reason: 'amount', due }
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
@@ -66,6 +68,14 @@ async function record(
   const completed = await applyPaid(trx, payment, { secret, now })
   await recordInAudit(trx, number, { at, reference }, now)
   return { ok: true, late: completed === 'late', amountMinor, currency }
+}
+
+async function paidBefore(
+  trx: Transaction,
+  order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
+): Promise<RecordPaidOutcome> {
+  const { paid: minor } = await sumPayments(trx, order)
+  return { ok: false, reason: 'paid', paid: { minor, currency: order.currency } }
 }
 
 /** Records it for a payment that was opened with the order. */
@@ -79,7 +89,7 @@ async function recordOpen(
   if (isOther(came, due)) return { ok: false, reason: 'amount', due }
   // The intent stays, because refunds are paid through it; the reference is in the audit row.
   const completed = await markPaid(trx, open, open.intent, { secret, now, at })
-  if (completed === 'known') return { ok: false, reason: 'paid' }
+  if (completed === 'known') return { ok: false, reason: 'paid', paid: due }
   await recordInAudit(trx, open.orderNumber, { at, reference }, now)
   const { amountMinor, currency } = open
   return { ok: true, late: completed === 'late', amountMinor, currency }
