@@ -66,13 +66,27 @@ export function readArguments<const Own extends Options>(
   names: string[] = [],
   mostMore = 0,
 ) {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    args: joinNegatives(args, options),
+    options,
+    allowPositionals: true,
+  })
   if (positionals.length > names.length + mostMore)
     throw new UsageError(`Unexpected argument: ${quoted(positionals[names.length + mostMore])}.`)
   const missing = names[positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   return { values, positionals }
 }
+
+/** Returns `--amount=-5` for `--amount -5`, which parseArgs calls ambiguous, so that the command says what is wrong with it. */
+const joinNegatives = (args: string[], options: Options): string[] =>
+  args.reduce<string[]>((joined, one) => {
+    const option = joined.at(-1) ?? ''
+    const takesText = option.startsWith('--') && options[option.slice(2)]?.type === 'string'
+    return takesText && /^-[.,]?\d/.test(one)
+      ? [...joined.slice(0, -1), `${option}=${one}`]
+      : [...joined, one]
+  }, [])
 
 /**
  * Returns the name and the value of a pair; the value may contain further signs of equality.

@@ -74,7 +74,7 @@ async function readRefundRequest(
   if (amount === undefined) return undefined
   const { currency = shopSettings().currency } = (await findOrder(number)) ?? {}
   const amountMinor = parseAmount(amount, currency)
-  const otherwise = `--amount ${amount} is not an amount like 5 or 4.90`
+  const otherwise = `--amount ${amount} is not an amount above 0 like 5 or 4.90`
   if (!amountMinor) throw new UsageError(`${amountFault(amount, currency, otherwise)}.`)
   return { amountMinor }
 }

@@ -233,6 +233,19 @@ describe('`refund` for an order paid by card', () => {
     )
   })
 
+  test('--lines that names a line twice, and --amount of nothing or less, are refused in words', async () => {
+    const { number } = await aPaidOrder(3)
+    for (const lines of ['1,1', '1:2,1:2'])
+      expect((await refund(number, '--lines', lines)).printed).toContain(
+        '--lines names line 1 twice; name it once, with all its pieces, like 1:3.\n',
+      )
+    for (const amount of ['-5', '0'])
+      expect((await refund(number, '--amount', amount)).printed).toContain(
+        `--amount ${amount} is not an amount above 0 like 5 or 4.90.\n`,
+      )
+    expect(await refundsOf(number)).toEqual([])
+  })
+
   test('--amount above what is left is refused whole', async () => {
     const { number } = await aPaidOrder()
     const { code, printed } = await refund(number, '--amount', '99999')
