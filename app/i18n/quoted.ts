@@ -11,3 +11,7 @@ export function quoted(value: unknown): string {
   const text = String(value).replace(unprintable, ' ').trim()
   return `"${text.length > longestQuoted ? `${cutText(text, longestQuoted)}…` : text}"`
 }
+
+/** Returns `U+202E`, by which a character can be looked up. */
+export const codePointOf = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,4 +1,5 @@
 import { quoted } from './quoted.ts'
+import { removeUnseen } from './visitor-text.ts'
 
 /** A fault is a sentence without its full stop. */
 export type ParsedText = { ok: true; text: string } | { ok: false; fault: string }
@@ -8,7 +9,7 @@ export type ParsedText = { ok: true; text: string } | { ok: false; fault: string
  * @param what Names the text in a fault.
  */
 export function parseTextLine(what: string, typed: string, longest: number): ParsedText {
-  const text = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  const text = removeUnseen(typed.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim()
   if (text.length <= longest) return { ok: true, text }
   const length = `${text.length} characters; at most ${longest} are allowed`
   return { ok: false, fault: `${what} ${quoted(text)} has ${length}` }

@@ -1,5 +1,9 @@
-/** Matches control characters but for line ends and tabs, and characters that turn the direction of the text. */
-const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/**
+ * Matches control characters but for line ends and tabs, characters that turn the direction of the text, and those without
+ * a width. Joiners stay, because scripts and emoji need them, and so do soft hyphens.
+ */
+const unseen =
+  /(?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
 /** Removes invisible characters that could make one text look like another, or turn the words around it. */
 export const removeUnseen = (text: string): string => text.replace(unseen, '')

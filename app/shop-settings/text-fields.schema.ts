@@ -1,4 +1,4 @@
-import { quoted } from '#app/i18n/quoted.ts'
+import { codePointOf, quoted } from '#app/i18n/quoted.ts'
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
 import { languages } from '#app/i18n/languages.ts'
@@ -30,13 +30,10 @@ export const textLine = (most: number) =>
 
 function faultOfLine(text: string, most: number): string | undefined {
   const [hidden] = unseen.exec(text) ?? []
-  if (hidden !== undefined) return `has the invisible character ${codeOf(hidden)}; remove it`
+  if (hidden !== undefined) return `has the invisible character ${codePointOf(hidden)}; remove it`
   if (text.replace(joiners, '') === '') return 'must not be empty'
   return text.length > most ? `must have at most ${most} characters` : undefined
 }
-
-const codeOf = (character: string) =>
-  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
 export const emailAddress = z.string(missingOr('must be text')).transform((text, context) => {
   const address = parseEmail(text)

@@ -6,6 +6,7 @@ test.each([
   ['\u2066a\u2069', 'a'],
   ['\u061cabc', 'abc'],
   ['a\u0007b\u0000', 'ab'],
+  ['a\u200bb\u2060c\ufeff', 'abc'],
   ['line\n\tend', 'line\n\tend'],
   // Indic scripts, Persian and emoji need their joiners.
   ['क्\u200dष 👩\u200d🚀', 'क्\u200dष 👩\u200d🚀'],

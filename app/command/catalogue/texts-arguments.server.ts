@@ -1,3 +1,4 @@
+import { removeUnseen } from '#app/i18n/visitor-text.ts'
 import { UsageError } from '../answer-command.server.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
 
@@ -27,7 +28,8 @@ const longestText = 600
  */
 export function readTextArguments(values: TextsByLanguage) {
   const read = (name: keyof typeof textOptions, longest: number) => {
-    const text = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
+    const typed = values[name] ?? ''
+    const text = removeUnseen(typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
     if (text === '') throw new UsageError(`--${name} is missing.`)
     if (text.length > longest)
       throw new UsageError(`--${name} is longer than ${longest} characters.`)

@@ -145,6 +145,7 @@ describe('shop product set', () => {
       '"picture add" takes a file.',
     ],
     ['a field twice', 'stock=1 Stock=2', 'stock is given twice.'],
+    ['a line end in a SKU', 'sku=a\nb', 'sku: has the invisible character U+000A; remove it.'],
     ['no pair', 'stock', '"stock" is no pair such as stock=12.'],
   ])('refuses %s, and changes nothing', async (_, typed, sentence) => {
     const id = await aBook()
@@ -218,6 +219,16 @@ describe('shop product set', () => {
 })
 
 describe('shop product add', () => {
+  test('refuses a SKU with a line end, and takes a name without what turns it around', async () => {
+    const refused = await run(['add', 'name=Two lines', 'sku=TWO\nLINES'])
+    expect(refused).toEqual({
+      code: 1,
+      printed: 'sku: has the invisible character U+000A; remove it.\n',
+    })
+    await run(['add', 'name=\u202eTurned', 'sku=TURNED', 'price=499', 'stock=5'])
+    expect(await sheetOf('TURNED')).toMatchObject({ name: 'Turned' })
+  })
+
   test('adds a product that is listed and for sale', async () => {
     const { code, printed } = await run([
       ...['add', 'name=Walking stick', 'sku=STICK', 'price=499', 'stock=5', 'categories=furniture'],

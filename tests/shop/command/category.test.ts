@@ -211,6 +211,7 @@ describe('shop category', () => {
     [['add', '', 'Men'], 'slug "" is no slug'],
     [['add', 'men', 'Men'], 'slug "men" is that of another category; choose one that is free.'],
     [['add', 'x', ' \u0000 '], 'name must not be empty.'],
+    [['add', 'x', '\u202e\u200b'], 'name must not be empty.'],
     [['add', 'x', 'X', '--also', 'es=Y'], 'language "es" is not offered by the shop'],
     [['add', 'x', 'X', '--also', 'de='], 'name must not be empty.'],
     [['add', 'x', 'X', '--also', 'Y'], '--also "Y" is no pair such as en=Novels.'],

@@ -142,6 +142,11 @@ describe('shop page', () => {
     ])
   })
 
+  test('a title has nothing that turns other words around', async () => {
+    await page(['add', 'events', '--language', 'de', aFile('# \u202eTermine\u200b')])
+    expect((await page('list')).printed).toBe('/page/events: footer, "Termine" (de)\n')
+  })
+
   test('a page that is added again keeps its place', async () => {
     const add = ['add', 'events', '--language', 'de', aFile('# Termine')]
     await page([...add, '--place', 'menu'])

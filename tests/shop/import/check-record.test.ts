@@ -39,14 +39,18 @@ describe('the door of the catalogue', () => {
     [{ sku: 'x'.repeat(201) }, 'sku: is longer than 200 characters'],
     [{ name: 'a\0b' }, 'name: holds a NUL character'],
     [{ sourceKey: 'a\0b' }, 'source key: holds a NUL character'],
-    [
-      { prices: [price(0)] },
-      'prices 0 amount minor: must be a whole number from 1 to 1000000000000',
-    ],
-    [{ prices: [price(-1)] }, /^prices 0 amount minor: must be/],
-    [{ prices: [price(1.5)] }, /^prices 0 amount minor: must be/],
-    [{ prices: [price(NaN)] }, /^prices 0 amount minor: is not a number/],
-    [{ prices: [price(1e12 + 1)] }, /^prices 0 amount minor: must be/],
+    [{ prices: [price(0)] }, 'price_inr: 0.00 INR is not from 0.01 INR to 10000000000.00 INR'],
+    [{ prices: [price(-1)] }, /^price_inr: -0.01 INR is not from/],
+    [{ prices: [price(1.5)] }, /^price_inr: must be/],
+    [{ prices: [price(NaN)] }, /^price_inr: is not a number/],
+    [{ prices: [price(1e12 + 1)] }, /^price_inr: 10000000000.01 INR is not from/],
+    [{ prices: [price(0, 'DE', 'EUR')] }, /^price_de_eur: 0.00 EUR is not from 0.01 EUR to/],
+    [{ discount: { prices: [price(0)], untilAt: null } }, /^sale_price_inr: 0.00 INR is not/],
+    [{ prices: [], mrpMinor: 0 }, /^mrp: 0.00 INR is not from/],
+    [{ sku: 'a\nb' }, 'sku: has the invisible character U+000A; remove it'],
+    [{ sku: 'a\u00a0b' }, 'sku: has the invisible character U+00A0; remove it'],
+    [{ sku: '\u202ea' }, 'sku: has the invisible character U+202E; remove it'],
+    [{ name: '\u202e\u200b' }, 'name: is empty'],
     [{ prices: [price(1, 'XX')] }, /^prices 0 market/],
     [{ prices: [price(1, '', 'CHF')] }, /^prices 0 currency/],
     [{ prices: [price(1), price(2)] }, 'price: is given twice for a market'],
@@ -84,6 +88,30 @@ describe('the door of the catalogue', () => {
     expect(reasons(facts)).toEqual([
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
     ])
+  })
+
+  test('removes from every text what cannot be seen or turns other words around', () => {
+    const typed = '\u202eA\u2066 \u200bक्\u200dष\ufeff'
+    const text = { name: typed, shortDescription: typed, fullDescription: '<p>&#x202e;A</p>' }
+    const checked = checkRecord(
+      aBook({
+        ...{ name: typed, texts: { en: text }, tags: [typed], seriesName: typed },
+        authors: [{ name: typed, sortName: typed, role: 'A01' }],
+        publisher: { name: typed },
+        safetyWarning: typed,
+      }),
+    )
+    const clean = 'A क्\u200dष'
+    expect(checked).toMatchObject({
+      ok: true,
+      record: {
+        ...{ name: clean, tags: [clean], seriesName: clean },
+        texts: { en: { name: clean, shortDescription: clean, fullDescription: '<p>A</p>' } },
+        authors: [{ name: clean, sortName: clean }],
+        publisher: { name: clean },
+        safetyWarning: clean,
+      },
+    })
   })
 
   test('sanitises what a reader left in a text', () => {

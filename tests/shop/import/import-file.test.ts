@@ -186,9 +186,9 @@ describe('hostile rows', () => {
       ['few,goods,A', /^the row has 3 cells, the header 7$/],
       ['many,goods,A,1,,1,,,x', /^the row has 9 cells, the header 7$/],
       ['neg,goods,A,-5,,1,', /^price: "-5" is not an amount/],
-      ['zero,goods,A,0.00,,1,', /^prices 0 amount minor: must be a whole number from 1/],
+      ['zero,goods,A,0.00,,1,', /^price_inr: 0.00 INR is not from 0.01 INR/],
       ['nan,goods,A,NaN,,1,', /^price: "NaN" is not an amount/],
-      ['big,goods,A,99999999999.00,,1,', /^prices 0 amount minor: must be a whole number/],
+      ['big,goods,A,99999999999.00,,1,', /^price_inr: 99999999999.00 INR is not from/],
       ['long-price,goods,A,1e400,,1,', /^price: "1e400" is not an amount/],
       ['mrp,goods,A,600.00,599.00,1,', /^price: is above the maximum retail price/],
       ['stock,goods,A,1,,-1,', /^stock: must be a whole number from 0/],
@@ -197,6 +197,7 @@ describe('hostile rows', () => {
       ['formula,goods,A,=1+1,,1,', /^price: "=1\+1" is not an amount/],
       ['kind,animal,A,1,,1,', /^kind: "animal" is not one of book, goods$/],
       ['noname,goods,,1,,1,', /^name: is empty$/],
+      ['sk\u00a0u,goods,A,1,,1,', /^sku: has the invisible character U\+00A0; remove it$/],
     ]
     // The row behind an open quotation mark is what closes it, so it has one itself.
     const lines = bad.flatMap(([row], n) => [
@@ -244,6 +245,7 @@ describe('hostile rows', () => {
     const emoji = await findByKey('sku:emoji')
     expect(emoji.name).toBe("“Quotes” 'and' 🎉 <b>")
     expect((await findByKey('sku:sum')).name).toBe('=HYPERLINK("https://evil.example")')
+    expect((await findByKey('sku:rtl')).name).toBe('ليتها تقرأ')
     const text = await db.read
       .selectFrom('productText')
       .select('fullDescription')

@@ -137,7 +137,7 @@ describe('a sale price of the shop’s own CSV', () => {
     ['780.00,800.00,', /^sale price: is not below the price/],
     [',299.00,', /^sale price: is not below the price/],
     ['780.00,much,', /^sale_price: "much" is not an amount/],
-    ['780.00,0.00,', /amount minor: must be a whole number from 1/],
+    ['780.00,0.00,', /^sale_price_inr: 0.00 INR is not from 0.01 INR/],
     ['780.00,299.00,10', /^discount: stands beside a sale price/],
   ])('%s is refused', async (cells, reason) => {
     const { rows } = await importRows(`sku,name,price,sale_price,discount\nwrong,A,${cells}\n`)

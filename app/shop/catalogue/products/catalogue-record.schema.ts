@@ -1,24 +1,37 @@
 import { slugPattern } from '#app/i18n/slug.ts'
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
-import { isCurrency, type Currency } from '#app/i18n/currency.ts'
+import { isCurrency, type Currency, type Money } from '#app/i18n/currency.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
+import { removeUnseen } from '#app/i18n/visitor-text.ts'
 import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
-import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
+import {
+  parseDatePublished,
+  priceColumn,
+  type CatalogueRecord,
+  type RecordPrice,
+} from './catalogue-record.ts'
 import { listContradictions } from './contradictions.ts'
 import {
   sanitizeDescription,
   sanitizeShortDescription,
 } from '#app/shop/catalogue/text/description.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { faultOfCode } from '#app/shop/catalogue/text/normalise-text.ts'
 
 const trillion = 1_000_000_000_000
 
-const text = (longest: number) =>
+const storable = (longest: number) =>
   z
     .string()
     .max(longest, `is longer than ${longest} characters`)
     .refine((value) => !value.includes('\0'), 'holds a NUL character')
+/** Removes from a text what turns the direction of the words around it, or cannot be seen. */
+const text = (longest: number) => storable(longest).transform((value) => removeUnseen(value).trim())
+/** A key or an item number stands for one thing, so that nothing is removed from it. */
+const key = (longest: number) =>
+  storable(longest).refine((value) => value.trim() !== '', 'is empty')
 const requiredText = (longest: number) =>
   text(longest).refine((value) => value.trim() !== '', 'is empty')
 const whole = (least: number, most: number) =>
@@ -29,7 +42,8 @@ const whole = (least: number, most: number) =>
       `must be a whole number from ${least} to ${most}`,
     )
 const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `is not ${what}`)
-const longHtml = text(100_000).transform(sanitizeDescription)
+// The sanitizer decodes entities of such characters.
+const longHtml = storable(100_000).transform(sanitizeDescription).transform(removeUnseen)
 
 const country = z.string().refine((code) => parseCountry(code) === code, 'is not an ISO country')
 const language = z
@@ -51,7 +65,7 @@ const longestSku = 200
 
 const recordText = z.object({
   name: requiredText(longestName),
-  shortDescription: text(2000).transform(sanitizeShortDescription),
+  shortDescription: storable(2000).transform(sanitizeShortDescription).transform(removeUnseen),
   fullDescription: longHtml,
 })
 
@@ -76,9 +90,12 @@ const isbn13 = z.string().refine((value) => {
 const fields = z.object({
   id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
   // The key is a SKU with the name of the source before it.
-  sourceKey: requiredText(longestSku + 50),
+  sourceKey: key(longestSku + 50),
   kind: z.enum(['book', 'goods']),
-  sku: text(longestSku),
+  sku: storable(longestSku).superRefine((sku, context) => {
+    const fault = faultOfCode(sku)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  }),
   name: requiredText(longestName),
   language,
   texts: z.object({ en: recordText, fr: recordText, de: recordText }).partial().strict(),
@@ -118,7 +135,7 @@ const fields = z.object({
   tags: boundedArray(requiredText(60), 50),
   subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema or BISAC code'), 50),
   sample: z.object({ heading: text(300), html: longHtml }).nullable(),
-  workKey: requiredText(200).nullable(),
+  workKey: key(200).nullable(),
   art: text(2000).refine(isJson, 'is not JSON'),
   isNew: z.boolean(),
   outOfPrint: z.boolean(),
@@ -180,12 +197,41 @@ const schema = fields.superRefine((record, context) => {
     context.addIssue({ code: 'custom', path: [field], message })
 })
 
-/** Returns `prices 1 amount minor` for `prices.1.amountMinor`. */
+/** Returns `discount until at` for `discount.untilAt`. */
 const describePath = (path: PropertyKey[]) =>
   path
     .join(' ')
     .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)
     .replace(/ +/g, ' ')
+
+/** Names an amount by its column and as money. Returns undefined for a fault of anything else. */
+function describePriceFault(
+  { prices, discount, mrpMinor }: CatalogueRecord,
+  path: PropertyKey[],
+  message: string,
+): string | undefined {
+  const [field, second, third] = path
+  if (field === 'mrpMinor' && mrpMinor != null)
+    return describeAmount('mrp', { currency: 'INR', minor: mrpMinor }, message)
+  if (path.at(-1) !== 'amountMinor') return undefined
+  const describe = (price: RecordPrice | undefined, before = '') =>
+    price &&
+    describeAmount(
+      before + priceColumn(price),
+      { currency: price.currency, minor: price.amountMinor },
+      message,
+    )
+  return field === 'prices'
+    ? describe(prices?.[Number(second)])
+    : describe(discount?.prices?.[Number(third)], 'sale_')
+}
+
+function describeAmount(column: string, money: Money, message: string): string {
+  const { currency, minor } = money
+  if (!isCurrency(currency) || !Number.isSafeInteger(minor)) return `${column}: ${message}`
+  const [least, most] = [1, trillion].map((one) => describeMoney({ currency, minor: one }))
+  return `${column}: ${describeMoney(money)} is not from ${least} to ${most}`
+}
 
 export type CheckRecordOutcome =
   { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
@@ -197,6 +243,9 @@ export type CheckRecordOutcome =
 export function checkRecord(record: CatalogueRecord): CheckRecordOutcome {
   const read = schema.safeParse(record)
   if (read.success) return { ok: true, record: read.data }
-  const reasons = read.error.issues.map(({ path, message }) => `${describePath(path)}: ${message}`)
+  const reasons = read.error.issues.map(
+    ({ path, message }) =>
+      describePriceFault(record, path, message) ?? `${describePath(path)}: ${message}`,
+  )
   return { ok: false, reasons: [...new Set(reasons)].slice(0, 10) }
 }

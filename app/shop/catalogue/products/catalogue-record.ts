@@ -18,6 +18,12 @@ export type RecordPublisher = {
 /** `market` is an ISO country, or `''` for all markets. */
 export type RecordPrice = Pick<PriceTable, 'currency' | 'market' | 'amountMinor'>
 
+/** The shop's own CSV has a price column for each currency, and for each country with its own price. */
+export type PriceColumnKey = Pick<RecordPrice, 'currency' | 'market'>
+
+export const priceColumn = ({ currency, market }: PriceColumnKey): string =>
+  ['price', market, currency].filter(Boolean).join('_').toLowerCase()
+
 export type RecordVariant = {
   color: string
   colorName: string | null

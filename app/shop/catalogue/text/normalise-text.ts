@@ -1,3 +1,5 @@
+import { codePointOf } from '#app/i18n/quoted.ts'
+
 /** These characters are bytes 0x80 to 0x9F of windows-1252, of which five are undefined. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
@@ -21,4 +23,13 @@ export function normaliseText(text: string): string {
 /** Returns one line with single spaces. */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replace(/\s+/g, ' ')
+}
+
+/** A NUL is refused by `checkRecord`. */
+const noSign = /(?![ \0])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]/u
+
+/** Returns what is wrong with an item number that has a character that cannot be seen, or a blank other than a space. */
+export function faultOfCode(code: string): string | undefined {
+  const [found] = noSign.exec(code) ?? []
+  return found && `has the invisible character ${codePointOf(found)}; remove it`
 }

@@ -2,6 +2,7 @@ import type { Currency } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import type { Flag, ProductTable, Tables } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
+import { priceColumn, type PriceColumnKey } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { csvColumns } from './csv-columns.ts'
 
 type Price = Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>
@@ -22,12 +23,6 @@ export type ExportedProduct = {
   sample: { heading: string; html: string } | undefined
   images: string[]
 }
-
-/** The export has a price column for each currency, and for each country with its own price. */
-export type PriceColumnKey = Pick<Tables['price'], 'currency' | 'market'>
-
-export const priceColumn = ({ currency, market }: PriceColumnKey) =>
-  ['price', market, currency].filter(Boolean).join('_').toLowerCase()
 
 /** Columns for each language replace the first two; price columns contain the currency. */
 const columnsReplacedByLanguage = ['short_description', 'description', 'price', 'currency']

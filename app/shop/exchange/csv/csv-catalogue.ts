@@ -125,7 +125,7 @@ function readCategoryPaths(
 /** Returns the key that finds the product in later imports: its key, else its ISBN, SKU or id. */
 function readIdentity(cells: RowCells, isbn13: string | null) {
   const key = cells.line('key')
-  const sku = cells.line('sku')
+  const sku = cells.code('sku')
   const id = cells.line('id')
   const sourceKey =
     key ?? (isbn13 && `isbn:${isbn13}`) ?? (sku && `sku:${sku}`) ?? (id && `id:${id}`) ?? ''

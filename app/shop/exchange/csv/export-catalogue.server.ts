@@ -4,13 +4,8 @@ import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { isOwnPicture } from '#app/shop/catalogue/pictures/picture-origin.ts'
 import { csvRow } from './csv-writing.ts'
-import {
-  cellsOf,
-  columnsOf,
-  type ExportedProduct,
-  type PriceColumnKey,
-  type PriceColumns,
-} from './catalogue-row.ts'
+import type { PriceColumnKey } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { cellsOf, columnsOf, type ExportedProduct, type PriceColumns } from './catalogue-row.ts'
 
 const productsAtOnce = 200
 

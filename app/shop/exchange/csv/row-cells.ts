@@ -4,7 +4,11 @@ import { minorUnitsOf, type Currency } from '#app/i18n/currency.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
-import { normaliseLine, normaliseText } from '#app/shop/catalogue/text/normalise-text.ts'
+import {
+  faultOfCode,
+  normaliseLine,
+  normaliseText,
+} from '#app/shop/catalogue/text/normalise-text.ts'
 
 /** Parses a whole number, also as spreadsheets write it: `2008.0`. */
 export function parseWhole(text: string): number | undefined {
@@ -52,6 +56,13 @@ export class RowCells {
 
   line(column: string): string | null {
     return normaliseLine(this.#cells.get(column) ?? '') || null
+  }
+
+  /** Reads an item number, which may have plain spaces alone. */
+  code(column: string): string | null {
+    const fault = faultOfCode(this.cell(column).trim())
+    if (fault !== undefined) this.refuse(column, fault)
+    return this.line(column)
   }
 
   /** Another shop may have escaped the name as HTML. */

@@ -1,5 +1,6 @@
 import { languages } from '#app/i18n/languages.ts'
-import { priceColumn, type ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
+import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
+import type { ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
 import { exportedCells } from '#app/shop/exchange/csv/read-exported.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { listContradictions } from '#app/shop/catalogue/products/contradictions.ts'

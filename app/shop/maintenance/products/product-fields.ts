@@ -3,7 +3,7 @@ import { editDistance } from '#app/shop/catalogue/search/edit-distance.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
-import { priceColumn } from '#app/shop/exchange/csv/catalogue-row.ts'
+import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { isPriceColumn, isSaleColumn, priceKeyOfColumn } from '#app/shop/exchange/csv/csv-prices.ts'
 import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 

@@ -1,4 +1,5 @@
 import { quoted } from '#app/i18n/quoted.ts'
+import { removeUnseen } from '#app/i18n/visitor-text.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
@@ -82,7 +83,8 @@ export async function addPage(page: NewPage, now: number): Promise<TextOutcome> 
   const read = readMarkdown(page, name, true)
   if (!read.ok) return read
   const { markdown } = read
-  const title = (page.title ?? titleOfMarkdown(markdown) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const typed = page.title ?? titleOfMarkdown(markdown) ?? ''
+  const title = removeUnseen(typed.replace(/[\p{Cc}\s]+/gu, ' ')).trim()
   if (title === '') return refused('The page has no title; begin with "# Title" or say --title')
   if (title.length > longestTitle)
     return refused(
