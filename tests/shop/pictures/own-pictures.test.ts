@@ -266,6 +266,28 @@ describe('a folder', () => {
     expect(await db.read.selectFrom('picture').select('hash').execute()).toHaveLength(3)
   })
 
+  test('may write a SKU and an id in other letters unless two SKUs differ by nothing else', async () => {
+    await aThing({ id: 'small', sku: 'Vase' })
+    await aThing({ id: 'capital', sku: 'VASE' })
+    const folder = writeFolder(aFolder(), {
+      'Lamp-2.jpg': red,
+      'Lamp-2-2.jpg': blue,
+      'PRIDE.jpg': red,
+      'vase.jpg': red,
+      'VASE.jpg': blue,
+    })
+    const { printed } = await runFolder(folder)
+    expect((await rowsOf('lamp')).map(({ url }) => url)).toEqual([
+      'folder:Lamp-2.jpg',
+      'folder:Lamp-2-2.jpg',
+    ])
+    expect(await rowsOf('pride')).toHaveLength(1)
+    expect(await rowsOf('capital')).toHaveLength(1)
+    expect(printed).toContain(
+      'picture vase.jpg: unknown · 2 products have it; name the file by an id: capital, small',
+    )
+  })
+
   test('with further pictures alone leaves in front what is there', async () => {
     await run(['add', 'pride', aFile('own.jpg', red), '--alt', 'Front'])
     const front = await shownOf('pride')

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 
 /**
  * Returns the ids and names of the products with this SKU, ISBN or id. There is more than one only if the catalogue repeats a
- * SKU.
+ * SKU, or if `isAnyCase` disregards the case of letters and SKUs differ by it alone.
  */
-export async function listBySku(typed: string): Promise<{ id: string; name: string }[]> {
+export async function listBySku(
+  typed: string,
+  isAnyCase = false,
+): Promise<{ id: string; name: string }[]> {
   if (typed === '' || typed.includes('\0')) return []
   const isbn = parseIsbn(typed)
   return db.read
@@ -13,8 +17,9 @@ export async function listBySku(typed: string): Promise<{ id: string; name: stri
     .select(['id', 'name'])
     .where((row) =>
       row.or([
-        row('sku', '=', typed),
-        row('id', '=', typed),
+        isAnyCase ? sql<boolean>`lower(sku) = lower(${typed})` : row('sku', '=', typed),
+        // An id has small letters only.
+        row('id', '=', isAnyCase ? typed.toLowerCase() : typed),
         ...(isbn.ok ? [row('isbn13', '=', isbn.isbn13)] : []),
       ]),
     )

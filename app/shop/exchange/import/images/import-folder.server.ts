@@ -114,10 +114,17 @@ async function groupByName(names: string[], report: (picture: FolderPicture) => 
   return groups
 }
 
-const listIds = async (typed: string) => (await listBySku(typed)).map(({ id }) => id)
+type Named = { ids: string[]; place: number }
+
+/** Cameras and systems change the case of names, so it counts only where products differ by nothing else. */
+async function findNamed(name: string): Promise<Named> {
+  const exact = await findWritten(name, false)
+  return exact.ids.length > 0 ? exact : findWritten(name, true)
+}
 
 /** A SKU may itself end in a hyphen and a number, so the whole name counts first. */
-async function findNamed(name: string): Promise<{ ids: string[]; place: number }> {
+async function findWritten(name: string, isAnyCase: boolean): Promise<Named> {
+  const listIds = async (typed: string) => (await listBySku(typed, isAnyCase)).map(({ id }) => id)
   const whole = await listIds(name)
   const [, begin = '', place] = /^(.+)-([1-9]\d?)$/.exec(name) ?? []
   if (whole.length > 0 || place === undefined) return { ids: whole, place: 1 }
