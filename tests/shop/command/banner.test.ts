@@ -36,6 +36,13 @@ describe('shop banner', () => {
     expect(await changesOf('dated')).toMatchObject([{ command: 'banner add', place: 'home-row' }])
   })
 
+  test('has nothing in its words that turns others around', async () => {
+    const turned = ['--title-de', '\u202eZwei\u200b Sessel', '--id', 'turned']
+    await add('home-row', '--link', '/', ...turned)
+    const banners = await listBanners('home-row', { language: 'de', now })
+    expect(banners.find(({ id }) => id === 'turned')).toMatchObject({ title: 'Zwei Sessel' })
+  })
+
   test('shows them in their order', async () => {
     await add('home-row', '--link', '/', '--id', 'second', '--position', '20')
     await add('home-row', '--link', '/', '--id', 'first', '--position', '10')

@@ -116,7 +116,7 @@ describe('shop offer list, show and end', () => {
       books: 1,
     })
     const { printed } = await run(['show', 'shown'])
-    expect(printed).toContain('  shown  SHOWN  A [31mB\n')
+    expect(printed).toContain('  shown  SHOWN  A[31mB\n')
     expect(JSON.parse((await run(['show', 'shown', '--json'])).printed)).toMatchObject({
       books: [{ id: 'shown' }],
     })
