@@ -64,7 +64,7 @@ describe('using a coupon', () => {
       {
         basisPoints: 1800,
         grossMinor: quote.totalMinor,
-        taxMinor: Math.round((quote.totalMinor * 18) / 118),
+        taxMinor: 2 * Math.round((quote.totalMinor * 9) / 118),
       },
     ])
   })

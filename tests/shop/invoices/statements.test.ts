@@ -5,6 +5,8 @@ import { runSettings } from '#app/command/shop/settings.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import { addRefund } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { facturX } from '#app/shop/ordering/invoices/factur-x.server.ts'
 import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
@@ -54,6 +56,17 @@ const without =
   'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX'
 
 describe('the invoice of an Indian seller', () => {
+  test('and its credit note have a tax of equal halves', async () => {
+    const invoice = await anInvoice({ country: 'IN', rate: 500 })
+    const { orderNumber } = invoice
+    await addRefund(orderNumber, { amountMinor: 1000 }, now + 4 * hour)
+    await payRefunds(orderNumber, { reference: 'SEPA' }, now + 5 * hour)
+    const made = await listInvoicesOf([orderNumber])
+    const papers = await Promise.all(made.map(async (one) => (await findInvoice(one.number))!))
+    const taxes = papers.flatMap((paper) => paper.taxes.map(({ taxMinor }) => taxMinor))
+    expect(taxes.toSorted((a, b) => b - a)).toEqual([166, 46])
+  })
+
   test.each(languages)('has in %s the words of rule 46 for an export', async (language) => {
     const invoice = await anInvoice({ country: 'US', language })
     expect(invoice.statements).toEqual([expect.stringContaining(without)])

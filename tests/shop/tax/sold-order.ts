@@ -78,7 +78,7 @@ export async function aSoldOrder({
           ...{ taxBasisPoints: line.rate, format: isFile(line) ? 'e-book' : 'paperback' },
         })
         .execute()
-    for (const tax of taxesOfSale(taxed, deliveryMinor))
+    for (const tax of taxesOfSale(taxed, deliveryMinor, country))
       await trx
         .insertInto('orderTax')
         .values({ orderNumber: number, ...tax })

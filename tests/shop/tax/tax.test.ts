@@ -76,6 +76,10 @@ describe('tax contained in a price', () => {
   ])('%i at %i hundredths of a percent holds %i', (gross, rate, tax) => {
     expect(containedTax(gross, rate)).toBe(tax)
   })
+
+  test('is in India twice the rounded half, so that the Union and the state have as much', () => {
+    expect([containedTax(21_900, 500, 'IN'), containedTax(21_900, 500, 'DE')]).toEqual([1042, 1043])
+  })
 })
 
 describe('tax by rate', () => {

@@ -28,6 +28,7 @@ export function sumUp(
   coupon: QuotedCoupon | undefined,
   deliveryMinor: number,
   rates: TaxRates,
+  country?: string,
 ): Sums {
   const shares = coupon?.ok ? coupon.shares : []
   const taxed = lines.map((line, n) => ({
@@ -40,7 +41,7 @@ export function sumUp(
   const goodsMinor = lines.reduce((sum, line) => sum + line.lineMinor, 0)
   return {
     goodsMinor,
-    taxes: taxesOfSale(taxed, deliveryMinor),
+    taxes: taxesOfSale(taxed, deliveryMinor, country),
     totalMinor: goodsMinor - reductionOf(coupon) + deliveryMinor,
   }
 }

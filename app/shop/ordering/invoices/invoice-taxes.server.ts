@@ -23,6 +23,7 @@ function partsOf(
   const states = statesOf(document)
   if (!states || !basisPoints) return [{ name: null, basisPoints, taxMinor }]
   if (states.seller !== states.buyer) return [{ name: 'IGST', basisPoints, taxMinor }]
+  // Both are equal but for documents of orders from before the tax was twice its rounded half (see `containedTax`).
   const half = Math.floor(taxMinor / 2)
   const rate = basisPoints / 2
   return [

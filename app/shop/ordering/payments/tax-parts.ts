@@ -16,6 +16,7 @@ export type TaxedOrderLine = Pick<
   'position' | 'quantity' | 'unitMinor' | 'lineMinor' | 'discountMinor' | 'kind' | 'format'
 > & { taxKind: string; taxBasisPoints: number | null }
 export type TaxedOrder = {
+  country?: string
   totalMinor: number
   deliveryMinor: number
   lines: TaxedOrderLine[]
@@ -164,7 +165,7 @@ function partsOfLeft(order: TaxedOrder, { lines, deliveryMinor }: SaleLeft): Tax
       lineMinor: lines[n]!.grossMinor,
       discountMinor: 0,
     })),
-    taxes: taxesOfSale(sold, deliveryMinor),
+    taxes: taxesOfSale(sold, deliveryMinor, order.country),
   })
 }
 

@@ -75,7 +75,7 @@ async function quoteFound(
     delivery,
     deliveryMinor,
     taxRates,
-    ...sumUp(named, coupon, deliveryMinor, taxRates),
+    ...sumUp(named, coupon, deliveryMinor, taxRates, country),
   }
 }
 

@@ -30,10 +30,14 @@ export function taxKindOf({ kind, format, hasPrintEdition, ebookFormat }: Taxed)
   return format === 'audiobook-cd' ? 'audiobook' : 'book'
 }
 
-/** Returns the tax contained in a price, rounded half up to minor units. */
-export function containedTax(grossMinor: number, basisPoints: number): number {
+/**
+ * Returns the tax contained in a price, rounded half up to minor units. In India it is twice the rounded half, because the
+ * Union and the state levy the same rate on the same value (CGST Act and SGST Acts, section 9).
+ */
+export function containedTax(grossMinor: number, basisPoints: number, country?: string): number {
   const rate = BigInt(basisPoints)
-  return Number(roundHalfUp(BigInt(grossMinor) * rate, 10_000n + rate))
+  const parts = country === 'IN' ? 2n : 1n
+  return Number(parts * roundHalfUp(BigInt(grossMinor) * rate, parts * (10_000n + rate)))
 }
 
 /** Adds tax to a price, rounded half up to minor units. */
@@ -51,7 +55,7 @@ export type TaxSum = { basisPoints: number; grossMinor: number; taxMinor: number
  * Returns the tax contained in the total by rate, the highest first. The delivery cost has the
  * rates of the lines that are sent, in proportion to their gross. Untaxed parts are omitted.
  */
-export function taxByRate(lines: TaxedLine[], deliveryMinor: number): TaxSum[] {
+export function taxByRate(lines: TaxedLine[], deliveryMinor: number, country?: string): TaxSum[] {
   const gross = sumByRate(lines)
   const sent = lines.filter((line) => line.isSent)
   for (const [rate, minor] of spread(deliveryMinor, sumByRate(sent.length > 0 ? sent : lines)))
@@ -60,7 +64,7 @@ export function taxByRate(lines: TaxedLine[], deliveryMinor: number): TaxSum[] {
     .flatMap(([basisPoints, grossMinor]) =>
       basisPoints === null
         ? []
-        : [{ basisPoints, grossMinor, taxMinor: containedTax(grossMinor, basisPoints) }],
+        : [{ basisPoints, grossMinor, taxMinor: containedTax(grossMinor, basisPoints, country) }],
     )
     .sort((a, b) => b.basisPoints - a.basisPoints)
 }
@@ -76,7 +80,7 @@ export type SoldLine = Omit<TaxedLine, 'grossMinor'> & {
  * Returns the tax contained in a sale by rate. The delivery is taxed at the rates of the lines that are sent, in proportion
  * to what is paid for them. If nothing is paid for them, their shown prices give the proportion.
  */
-export function taxesOfSale(lines: SoldLine[], deliveryMinor: number): TaxSum[] {
+export function taxesOfSale(lines: SoldLine[], deliveryMinor: number, country?: string): TaxSum[] {
   const isPaid = lines.some(({ isSent, paidMinor }) => isSent && paidMinor > 0)
   const shares = isPaid
     ? []
@@ -88,7 +92,7 @@ export function taxesOfSale(lines: SoldLine[], deliveryMinor: number): TaxSum[] 
     ...line,
     grossMinor: paidMinor + (shares[n] ?? 0),
   }))
-  return taxByRate(taxed, isPaid ? deliveryMinor : 0)
+  return taxByRate(taxed, isPaid ? deliveryMinor : 0, country)
 }
 
 function sumByRate(lines: TaxedLine[]): Map<number | null, number> {
