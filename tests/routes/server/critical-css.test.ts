@@ -11,7 +11,7 @@ import { newShopper, type Shopper } from '../../shopper.ts'
 
 const folder = 'app/styles'
 const importsOf = (file: string) =>
-  [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/@import '[./]+([\w-]+\.css)'/g)].map(
+  [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/@import '[./]+([\w/-]+\.css)'/g)].map(
     ([, name]) => name!,
   )
 
@@ -26,6 +26,7 @@ const selectorsOf = (file: string) =>
     .filter((prelude) => !/^(@|from$|to$|[\d.]+%)/.test(prelude))
     .map((selector) =>
       selector
+        .replace(':target::details-content', 'details[id]')
         .replace(/([(\s,]|^)::?[a-z-]+(?![\w(-])/g, '$1*')
         .replace(/::?[a-z-]+(?![\w(-])/g, ''),
     )
@@ -34,7 +35,10 @@ const selectorsOf = (file: string) =>
 const leftOutOf = (sheet: string) => {
   const within = [
     ...importsOf(`critical/${sheet}.css`),
-    ...(sheet === 'lists' ? ['print.css'] : []),
+    // A toast answers a form, so it never stands in the page of a first visit.
+    'components/toasts.css',
+    // The banner of a category is a panel, whose style does not fit into the budget of lists.
+    ...(sheet === 'lists' ? ['base/print.css', 'components/panels.css'] : []),
   ]
   return importsOf('octavo.css')
     .filter((file) => !within.includes(file))
