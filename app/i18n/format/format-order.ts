@@ -1,6 +1,6 @@
 import { locales, type Language } from '../languages.ts'
 import { dayOf } from './day.ts'
-import { localDayOf } from './time-zones.ts'
+import { localDayOf, timeZoneOf } from './time-zones.ts'
 
 const days = new Map<Language, Intl.DateTimeFormat>()
 const rates = new Map<Language, Intl.NumberFormat>()
@@ -28,6 +28,15 @@ export const dayText = (at: number, language: Language): Day => ({
 /** Returns the day of a moment on the clock of a zone. */
 export const localDayText = (at: number, language: Language, timeZone: string): Day =>
   dayText(Date.parse(localDayOf(at, timeZone)), language)
+
+/**
+ * Returns the day of an order as all its pages, mails and papers state it: that in the country of
+ * delivery, where its withdrawal period is counted, too. Only the day of issue of an invoice is that of the home market.
+ */
+export const orderDay = (
+  { placedAt, country }: { placedAt: number; country: string },
+  language: Language,
+): Day => localDayText(placedAt, language, timeZoneOf(country))
 
 /** Formats a tax rate such as `5.5%` from basis points. */
 export function formatTaxRate(basisPoints: number, language: Language): string {

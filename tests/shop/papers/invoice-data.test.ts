@@ -253,6 +253,13 @@ describe('the data of an invoice', () => {
     expect(xml.match(/SellerAssignedID>[^<]+/g)).toEqual(['SellerAssignedID>SKU-1'])
   })
 
+  test('of an amount to subtract has a quantity that gives it with its price', () => {
+    const xml = xmlOf(aDocument([{ name: 'Emma' }, anAmountToSubtract('Less', 500, 700)]))!
+    expect(xml).toMatch(/>-1<\/ram:BilledQuantity>/)
+    expect(xml).toMatch(/<ram:ChargeAmount>4.67<.*<ram:LineTotalAmount>-4.67</s)
+    expect(xml).not.toContain('SpecifiedTradeAllowanceCharge')
+  })
+
   test('of goods that leave the tax area is an export', () => {
     const document = aDocument([{ name: 'Emma', taxBasisPoints: null }])
     document.buyer.country = 'US'

@@ -45,8 +45,8 @@ describe('a refund of pieces and a return of the same line', () => {
         const done: Step[] = []
         for (const step of order) if ((await run[step!]()).code === 0) done.push(step!)
         await runLine(runRefund, `${placed.number} --reference SEPA`)
-        const owed = done.filter((step) => step === 'goodwill' || step === 'receive').length
-        expect(await piecesPaid(), order.join(', ')).toBe(owed)
+        const repaid = done.filter((step) => step === 'goodwill' || step === 'receive').length
+        expect(await piecesPaid(), order.join(', ')).toBe(repaid)
         expect(done.indexOf('announce') < done.indexOf('goodwill') ? done : []).not.toEqual([
           ...['announce', 'goodwill', 'receive'],
         ])

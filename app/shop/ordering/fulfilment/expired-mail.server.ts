@@ -1,5 +1,5 @@
+import { orderDay } from '#app/i18n/format/format-order.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
-import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'

@@ -1,7 +1,7 @@
+import { orderDay } from '#app/i18n/format/format-order.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderLineTable, OrderState } from '#app/database/tables.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
-import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'

@@ -1,4 +1,4 @@
-import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
+import { orderDay } from '#app/i18n/format/format-order.ts'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'

@@ -1,6 +1,6 @@
+import { orderDay } from '#app/i18n/format/format-order.ts'
 import type { OrderState, PaymentState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { orderDay } from '#app/shop/ordering/orders/order-day.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { formatReduction, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'

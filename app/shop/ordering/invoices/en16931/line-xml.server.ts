@@ -7,7 +7,8 @@ export function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
   const { position, name, detail, sku, quantity, taxBasisPoints } = line
   const netMinor = line.grossMinor - line.taxMinor
   const code = taxCodeOf(taxBasisPoints, document)
-  const discount = netDiscountOf(line)
+  // A price is never negative, so that what subtracts is a negative quantity.
+  const discount = netMinor < 0 ? 0 : netDiscountOf(line)
   const isArticleNumber = /^\d{13}$/.test(sku)
   return ramGroup(
     'IncludedSupplyChainTradeLineItem',
@@ -19,10 +20,13 @@ export function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
       ramText('Name', name),
       detail && ramText('Description', detail),
     ),
-    ramGroup('SpecifiedLineTradeAgreement', priceOf(netMinor + discount, quantity, document)),
+    ramGroup(
+      'SpecifiedLineTradeAgreement',
+      priceOf(Math.abs(netMinor) + discount, quantity, document),
+    ),
     ramGroup(
       'SpecifiedLineTradeDelivery',
-      element('ram:BilledQuantity', unitOfPieces, String(quantity)),
+      element('ram:BilledQuantity', unitOfPieces, String(netMinor < 0 ? -quantity : quantity)),
     ),
     ramGroup(
       'SpecifiedLineTradeSettlement',
@@ -40,7 +44,7 @@ export function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
   )
 }
 
-/** Returns the discount before tax. A price is never negative, so that it is all of an amount to subtract. */
+/** Returns the discount before tax. */
 function netDiscountOf(line: InvoiceLine): number {
   const { discountMinor, quantity, unitMinor, grossMinor, taxMinor, taxBasisPoints } = line
   if (discountMinor <= 0) return 0
