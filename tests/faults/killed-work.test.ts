@@ -170,7 +170,7 @@ describe('a command that dies while it makes an invoice', () => {
     { timeout: 120_000 },
     async () => {
       const orders: string[] = []
-      for (let n = 0; n < (isLong ? 40 : 8); n++) orders.push(await aPlacedOrder())
+      for (let n = 0; n < (isLong ? 20 : 8); n++) orders.push(await aPlacedOrder())
       await db.close()
       const killed = [...places, 'after 1 insert into .invoice"'].map((FAULT, n) =>
         killedIn([shopCommand, 'pack', orders[n]!], { FAULT }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isolate } from '#app/i18n/text-direction.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import {
@@ -297,7 +298,7 @@ test.each([
   await db.write((trx) => trx.deleteFrom('productText').where('productId', '=', book).execute())
   const xml = await writeFor(await whoWishesFor(book))
   expect(parseXml(xml).faults).toEqual([])
-  expect(readFeed(xml).entries[0]?.title).toBe(`${name}: now ₹449.00, was ₹499.00`)
+  expect(readFeed(xml).entries[0]?.title).toBe(`${isolate(name)}: now ₹449.00, was ₹499.00`)
 })
 
 test('what XML cannot hold is left out of a name', async () => {
