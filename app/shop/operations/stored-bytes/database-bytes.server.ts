@@ -5,7 +5,7 @@ import { BytesMissing, type BytesKey, type BytesKind } from './bytes-kind.ts'
 
 /**
  * Bytes are in base64, in parts of one size: those of a picture are small, so that reading many rows with parts
- * stays cheap; one of an e-book is 1 MiB, a row that is read and sent at once.
+ * stays cheap; one of an e-book is a row of 1 MiB, which is read and sent at once.
  */
 export const partTables = {
   picture: { table: 'picturePart', name: 'picture_part', key: 'hash', partBytes: 96 * 1024 },
