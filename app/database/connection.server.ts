@@ -30,7 +30,7 @@ export type Database = {
    * Runs `work` in one transaction. It may run more than once, so it contains statements through
    * `trx` only: no mail, HTTP or counters. A nested transaction would deadlock on the embedded file.
    */
-  write<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+  write: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
@@ -85,7 +85,7 @@ export function connect(
     read,
     readLatest: dialect === 'postgres' ? writer : read,
     writer,
-    async write(work) {
+    write: async (work) => {
       for (let attempt = 1; ; attempt++) {
         try {
           return await writer.transaction().execute(work)

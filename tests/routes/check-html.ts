@@ -37,6 +37,6 @@ const check = (folder: string) =>
       'java',
       [...quickStart, '-jar', jar, ...options],
       { maxBuffer: 1 << 28 },
-      (error, out) => (error ? reject(error) : resolve(out)),
+      (error, out) => (error ? reject(new Error('no check', { cause: error })) : resolve(out)),
     )
   })

@@ -17,7 +17,7 @@ import { runLine } from '../command/run-command.ts'
 type FolderBytes = typeof import('#app/shop/operations/stored-bytes/folder-bytes.server.ts')
 
 /** Runs once, when a file was written or read or before one is opened: what another process does at this moment. */
-let meanwhile: (() => Promise<unknown>) | undefined
+let meanwhile: (() => unknown) | undefined
 
 async function runMeanwhile() {
   const run = meanwhile
@@ -137,8 +137,8 @@ test('a picture is whole after it was moved both ways at one moment', async () =
   await storeBytes(first, Readable.from([large]), db.write)
   const moveBack = () => move('folder')
   // The file is looked for and read once, before its parts are written.
-  meanwhile = async () => {
-    meanwhile = async () => {
+  meanwhile = () => {
+    meanwhile = () => {
       meanwhile = moveBack
     }
   }

@@ -61,7 +61,11 @@ export async function writeFolderFile(content: AsyncIterable<Buffer>): Promise<F
 /** Only then is the name of a new file on the disk. */
 async function syncFolder(path: string) {
   const file = await open(path, 'r')
-  await file.sync().finally(() => file.close())
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Returns whether a file is there in its size. */

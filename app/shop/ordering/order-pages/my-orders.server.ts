@@ -4,7 +4,6 @@ import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { Currency } from '#app/i18n/currency.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { listEbooksOfOrders } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import {
@@ -115,7 +114,7 @@ function describeEntry(
     .filter(({ quantity }) => quantity > 0)
   const isDownloaded = files.some(({ fetched }) => fetched > 0)
   const { isWithdrawn, hasParcel } = remaining ?? { isWithdrawn: false, hasParcel: true }
-  const money = { minor: totalMinor, currency: currency as Currency }
+  const money = { minor: totalMinor, currency }
   return {
     number,
     state,
