@@ -109,9 +109,18 @@ export class TextBrowser {
   }
 
   /** Returns the screen with its attributes, and where the cursor is. */
-  #marked = () =>
-    tmux('display-message', '-p', '-t', this.session, '#{cursor_x} #{cursor_y}') +
-    tmux('capture-pane', '-e', '-p', '-t', this.session)
+  #marked() {
+    const at = ['-p', '-t', this.session]
+    return tmux(
+      'display-message',
+      ...at,
+      '#{cursor_x} #{cursor_y}',
+      ';',
+      'capture-pane',
+      '-e',
+      ...at,
+    )
+  }
 
   /** Returns the line of the focus, with `|` where it begins, and the line above that is not empty. */
   #aroundFocus(): string {
