@@ -59,8 +59,8 @@ describe('the code of the shop', () => {
   })
 
   test('a pattern that is built is built of words of the code', () => {
-    // These are built of the table of routes, of formats, languages, countries, letters and codes, and of the cookie's
-    // own name.
+    // These are built of the table of routes, of formats, languages, countries, letters, scripts, numbers of decimals and codes, and
+    // of the cookie's own name.
     const ofTheCode = [
       'app/http/stale-pages.server.ts',
       'app/http/urls/compile-route-path.ts',
@@ -68,6 +68,9 @@ describe('the code of the shop', () => {
       'app/shop/customers/addresses/address.ts',
       'app/i18n/email.ts',
       'app/shop/catalogue/text/fold.ts',
+      'app/shop/catalogue/text/typed-amount.ts',
+      'app/shop/catalogue/text/unspaced-scripts.ts',
+      'app/shop/ordering/papers/script-faces.server.ts',
       'app/shop/catalogue/facet-index/listing-query.ts',
       'app/shop/catalogue/search/typed-format.ts',
       'app/shop/exchange/import/onix/onix-texts.ts',
