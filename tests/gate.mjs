@@ -118,7 +118,7 @@ const routesOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two
 const sameOnBoth = new RegExp(
   `/(${[
     'cart-sums|clock|coupon-sums|goodbooks|killed-work|launcher',
-    'load-demo|long-line|lying-mail|merchant|page-sections',
+    'hostile-names|load-demo|long-line|lying-mail|many-pictures|merchant|page-sections',
     'onix-(facts|files|hostile)|real-smtp|relevance|shopify|woocommerce|workers',
   ].join('|')})\\.test`,
 )
