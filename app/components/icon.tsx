@@ -11,7 +11,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      // Its height follows from the box, and a list has no bytes to say it.
+      // The height follows from the view box. It is left out because a list has many icons and a budget of bytes.
       width="24"
       // Without style a drawing of lines would be a black area.
       fill="none"

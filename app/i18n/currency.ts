@@ -109,6 +109,9 @@ export function convertUp(minor: number, from: Currency, to: Currency, rates: Ra
   return Number((BigInt(minor) * minorRateOf(rates, to) + divisor - 1n) / divisor)
 }
 
+export const isSameMoney = (one: Money, other: Money): boolean =>
+  one.minor === other.minor && one.currency === other.currency
+
 /** Tells whether an amount is less than another one, by any fraction. */
 export const isLess = (one: Money, other: Money, rates: Rates): boolean =>
   BigInt(one.minor) * minorRateOf(rates, other.currency) <

@@ -1,5 +1,11 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { currencyList, isCurrency, type Currency, type Money } from '#app/i18n/currency.ts'
+import {
+  currencyList,
+  isCurrency,
+  isSameMoney,
+  type Currency,
+  type Money,
+} from '#app/i18n/currency.ts'
 import { amountFault, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -76,7 +82,7 @@ async function describeDue(
 type Refusal = Exclude<RecordPaidOutcome, { ok: true }>
 
 function refusalOf(number: string, refusal: Refusal, came?: Money): CommandError {
-  if (refusal.reason === 'paid' && came !== undefined && !isSame(came, refusal.paid))
+  if (refusal.reason === 'paid' && came !== undefined && !isSameMoney(came, refusal.paid))
     return new CommandError(describeSurplus(number, came, refusal.paid))
   if (refusal.reason !== 'amount') return new CommandError(sentences[refusal.reason](number))
   const { due } = refusal
@@ -84,9 +90,6 @@ function refusalOf(number: string, refusal: Refusal, came?: Money): CommandError
     `${describeMoney(came!)} came for ${number}, and ${describeMoney(due)} is due. Nothing was recorded. ${adviceOn(came!, due)}.`,
   )
 }
-
-const isSame = (one: Money, other: Money) =>
-  one.minor === other.minor && one.currency === other.currency
 
 /** Another sum than was recorded is hardly the same transfer, and its buyer is owed it. */
 const describeSurplus = (number: string, came: Money, paid: Money) =>

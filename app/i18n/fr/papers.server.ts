@@ -63,7 +63,7 @@ export const paper: ServerMessages['paper'] = {
   page: 'page {{number}} sur {{count}}',
   missing: '[…] remplace des caractères que ce document ne peut pas imprimer.',
   code: 'Code',
-  files: 'Les e-books de cette commande se téléchargent et ne sont pas dans le colis.',
+  files: 'Les livres numériques de cette commande se téléchargent et ne sont pas dans le colis.',
 }
 
 export const invoice: ServerMessages['invoice'] = {
@@ -76,7 +76,7 @@ export const invoice: ServerMessages['invoice'] = {
     other: 'article 146, paragraphe 1, point a), de la directive 2006/112/CE',
   },
   servedAbroad:
-    'Les e-books sont fournis au lieu de résidence de l’acheteur et ne supportent pas la TVA du pays du vendeur ({{law}}).',
+    'Les livres numériques sont fournis au lieu de résidence de l’acheteur et ne supportent pas la TVA du pays du vendeur ({{law}}).',
   serviceLaw: {
     DE: '§ 3a, alinéa 5, de la loi allemande sur la TVA (UStG)',
     FR: 'article 259 D du CGI',

@@ -1,6 +1,6 @@
+import { graphemesOf } from '#app/i18n/graphemes.ts'
 import { visibleText } from '#app/shop/catalogue/text/fold.ts'
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 /** A letter with more marks than this is no writing. */
 const longestInitial = 12
 
@@ -19,8 +19,8 @@ export function initialsOf(name: string): string {
 }
 
 function firstSign(word: string): string {
-  const { segment = '' } = graphemes.segment(word)[Symbol.iterator]().next().value ?? {}
-  return segment.length > longestInitial ? [...segment][0]! : segment.toUpperCase()
+  const [first = ''] = graphemesOf(word)
+  return first.length > longestInitial ? [...first][0]! : first.toUpperCase()
 }
 
 const longest = 160

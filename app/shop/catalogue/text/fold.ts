@@ -1,4 +1,4 @@
-import { indexedPartsOf, isUnspaced, splitByScript } from './unspaced-scripts.ts'
+import { asciiOnly, indexedPartsOf, isUnspaced, splitByScript } from './unspaced-scripts.ts'
 
 const plainLetters: Record<string, string> = {
   ß: 'ss',
@@ -15,8 +15,6 @@ const plainLetters: Record<string, string> = {
   ς: 'σ',
 }
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
-
-const asciiOnly = /^[\0-\x7f]*$/
 
 /**
  * Matches what is never seen: soft hyphens, zero-width and direction marks, the byte order mark, variation selectors

@@ -7,7 +7,8 @@ const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const someUnspaced = new RegExp(`[${unspaced}]`, 'u')
 const runs = new RegExp(`[${unspaced}]\\p{M}*(?:[${unspaced}]\\p{M}*)*|[^${unspaced}]+`, 'gu')
-const asciiOnly = /^[\0-\x7f]*$/
+/** Matches a text of ASCII alone, which is tested first because most are and it is quick. */
+export const asciiOnly = /^[\0-\x7f]*$/
 
 /** Tells whether a folded word or text has letters of a script without blanks. */
 export const isUnspaced = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '#app/i18n/currency.ts'
+import { isSameMoney, type Currency, type Money } from '#app/i18n/currency.ts'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -62,7 +62,7 @@ async function record(
   // Everything that costs something was called off.
   if (amountMinor <= 0) return paidBefore(trx, order)
   const due = { minor: amountMinor, currency }
-  if (isOther(came, due)) return { ok: false, reason: 'amount', due }
+  if (came && !isSameMoney(came, due)) return { ok: false, reason: 'amount', due }
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
   await insertPaid(trx, { ...payment, method, currency, at }, now)
   const completed = await applyPaid(trx, payment, { secret, now })
@@ -86,7 +86,7 @@ async function recordOpen(
   now: number,
 ): Promise<RecordPaidOutcome> {
   const due = { minor: open.amountMinor, currency: open.currency }
-  if (isOther(came, due)) return { ok: false, reason: 'amount', due }
+  if (came && !isSameMoney(came, due)) return { ok: false, reason: 'amount', due }
   // The intent stays, because refunds are paid through it; the reference is in the audit row.
   const completed = await markPaid(trx, open, open.intent, { secret, now, at })
   if (completed === 'known') return { ok: false, reason: 'paid', paid: due }
@@ -94,9 +94,6 @@ async function recordOpen(
   const { amountMinor, currency } = open
   return { ok: true, late: completed === 'late', amountMinor, currency }
 }
-
-const isOther = (came: Money | undefined, due: Money): boolean =>
-  came !== undefined && (came.minor !== due.minor || came.currency !== due.currency)
 
 type NewPaid = Pick<
   PaymentTable,

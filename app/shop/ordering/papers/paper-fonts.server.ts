@@ -1,8 +1,8 @@
+import { graphemesOf } from '#app/i18n/graphemes.ts'
 import { isRightToLeft } from '#app/i18n/text-direction.ts'
 import type { Bidi } from 'bidi-js'
 import { readScriptFaces } from './script-faces.server.ts'
 import { shapedFace, type PaperFace } from './shaped-face.server.ts'
-import { clustersOf } from './visual-runs.server.ts'
 
 /** Names the fonts that every paper has. The name of the seller is in `title`, whose glyphs are few. */
 const fontNames = ['regular', 'bold', 'title'] as const
@@ -53,7 +53,7 @@ export async function paperFonts(text: string, bold: string): Promise<PaperFonts
   const lacks = (cluster: string) => [...cluster].find((sign) => !regular.hasAll(sign))
   const scriptFonts: ScriptFonts = { 400: [], 700: [] }
   const add = async (part: string, weight: 400 | 700) => {
-    const wanted = new Set(clustersOf(part).filter(lacks))
+    const wanted = new Set(graphemesOf(part).filter(lacks))
     const read = await readScriptFaces([...wanted], lacks, weight)
     scriptFonts[weight] = read.map((face, n) => {
       const name = `script-${weight}-${n}`

@@ -1,6 +1,7 @@
+import { graphemesOf } from '#app/i18n/graphemes.ts'
 import { isRightToLeft } from '#app/i18n/text-direction.ts'
 import type { PaperFont, PaperFonts } from './paper-fonts.server.ts'
-import { clustersOf, logicalRuns, visualRuns, type TextRun } from './visual-runs.server.ts'
+import { logicalRuns, visualRuns, type TextRun } from './visual-runs.server.ts'
 
 /** Stands for characters that no font of the papers has. */
 const missingMark = '[…]'
@@ -36,7 +37,7 @@ export const shapeable = (text: string): string =>
 
 /** Returns a text of which the fonts have all characters: a stretch that they lack becomes {@link missingMark}. */
 const printable = (text: string, { fontFor }: PaperFonts): string =>
-  clustersOf(shapeable(text))
+  graphemesOf(shapeable(text))
     .map((cluster) => (fontFor(cluster, 'regular') ? cluster : '\0'))
     .join('')
     .replace(/\0(?: *\0)*/g, missingMark)
@@ -97,7 +98,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 
 function cutLines(lines: string[], most: number, fits: (line: string) => boolean): string[] {
   if (lines.length <= most) return lines
-  const last = clustersOf(lines[most - 1]!)
+  const last = graphemesOf(lines[most - 1]!)
   while (last.length > 0 && !fits(`${last.join('')}…`)) last.pop()
   return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`]
 }
@@ -106,7 +107,7 @@ function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   if (fits(word)) return [word]
   const pieces: string[] = []
   let piece = ''
-  for (const cluster of clustersOf(word)) {
+  for (const cluster of graphemesOf(word)) {
     if (piece && !fits(piece + cluster)) {
       pieces.push(piece)
       piece = ''

@@ -1,20 +1,16 @@
+import { graphemesOf } from '#app/i18n/graphemes.ts'
 import { isRightToLeft } from '#app/i18n/text-direction.ts'
 import type { Bidi } from 'bidi-js'
 
 /** Holds a part of a text in one font. */
 export type TextRun = { font: string; text: string }
 
-const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Returns the characters of a text, each with its marks. */
-export const clustersOf = (text: string): string[] =>
-  Array.from(clusters.segment(text), ({ segment }) => segment)
-
 type Piece = TextRun & { level: number }
 export type FontOf = (cluster: string) => string
 
 /** Returns the runs of a line in the order of its characters. */
 export const logicalRuns = (line: string, fontOf: FontOf): TextRun[] =>
-  joinPieces(clustersOf(line).map((text) => ({ text, font: fontOf(text), level: 0 })))
+  joinPieces(graphemesOf(line).map((text) => ({ text, font: fontOf(text), level: 0 })))
 
 /** Returns the runs of a line from left to right, by the Unicode Bidirectional Algorithm. */
 export function visualRuns(
@@ -25,15 +21,15 @@ export function visualRuns(
 ): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, direction)
   let at = 0
-  const pieces = clustersOf(line).map((text): Piece => {
+  const pieces = graphemesOf(line).map((text): Piece => {
     const piece = { text, font: fontOf(text), level: levels[at]! }
     at += text.length
     return piece
   })
   return reorder(joinPieces(pieces)).map(({ font, text, level }) => {
-    // Letters are turned round when they are shaped; all else is here.
-    const isTurned = level % 2 === 0 || isRightToLeft(text)
-    return { font, text: isTurned ? text : mirrored(text, bidi) }
+    // An odd level runs from right to left (UAX #9). Letters are reversed when they are shaped, and all else here.
+    const isReversedHere = level % 2 === 1 && !isRightToLeft(text)
+    return { font, text: isReversedHere ? mirrored(text, bidi) : text }
   })
 }
 
@@ -64,7 +60,7 @@ function reorder(pieces: Piece[]): Piece[] {
 }
 
 const mirrored = (text: string, bidi: Bidi) =>
-  clustersOf(text)
+  graphemesOf(text)
     .reverse()
     .map((cluster) => bidi.getMirroredCharacter(cluster) ?? cluster)
     .join('')
