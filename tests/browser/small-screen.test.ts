@@ -128,26 +128,29 @@ test('the button that buys is near the top, and its bar is there when it is not'
     }
 })
 
-test('the bar buys what the form has, and leaves the focused field and the toast free', async () => {
-  const { page, context } = await openPage('/book/b01')
-  await page.locator('#quantity').fill('2')
-  await page.locator('.search .input').focus()
-  await page.mouse.wheel(0, 1200)
-  await page.locator('.buy-bar button').click()
-  const toast = await boxOf(page.locator('.toast'))
-  expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(page.locator('.buy-bar'))).y)
-  await expect.poll(() => page.locator('.tools a[href="/cart"] .count').textContent()).toBe('2')
-  for (let stop = 0; stop < 8; stop++) {
-    await page.keyboard.press('Shift+Tab')
-    const covered = await page.evaluate(() => {
-      const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
-      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return seen && !document.activeElement!.contains(seen) ? seen.outerHTML.slice(0, 80) : ''
-    })
-    expect(covered).toBe('')
-  }
-  await context.close()
-})
+test.each([true, false])(
+  'the bar buys what the form has, and leaves the focused field and the toast free, script: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await openPage('/book/b01', { javaScriptEnabled })
+    await page.locator('#quantity').fill('2')
+    await page.locator('.search .input').focus()
+    await page.mouse.wheel(0, 1200)
+    await page.locator('.buy-bar button').click()
+    const toast = await boxOf(page.locator('.toast'))
+    expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(page.locator('.buy-bar'))).y)
+    await expect.poll(() => page.locator('.tools a[href="/cart"] .count').textContent()).toBe('2')
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Shift+Tab')
+      const covered = await page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return seen && !document.activeElement!.contains(seen) ? seen.outerHTML.slice(0, 80) : ''
+      })
+      expect(covered).toBe('')
+    }
+    await context.close()
+  },
+)
 
 test('the filters are a sheet that stays at a change, names the number and closes', async () => {
   const { page, context } = await openPage('/de/books')
