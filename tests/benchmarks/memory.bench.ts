@@ -48,7 +48,7 @@ async function memoryUnder(program: Program, paths: string[], folder: string) {
     args: [
       '--expose-gc',
       '--import',
-      join(process.cwd(), 'tests/benchmarks/heap-report.mjs'),
+      join(process.cwd(), 'tests/benchmarks/heap/heap-report.mjs'),
       ...program.args,
     ],
     environment: { ...program.environment, HEAP_FILE: file },

@@ -15,7 +15,7 @@ test(
   { timeout: (minutes + 10) * 60_000 },
   async () => {
     const soaked = await soak('soak', minutes)
-    sections.push(describeSoak(soaked, minutes))
+    sections.push(...describeSoak(soaked, minutes))
     for (const { wrong, answers } of countAnswers(soaked.traffic)) {
       expect(wrong).toEqual([])
       expect(answers).toBeGreaterThan(0)

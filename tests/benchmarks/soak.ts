@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compareSnapshots, takeSnapshot, writingSnapshots } from './heap/heap-snapshots.ts'
 import { behindProxy, kinds, mixTraffic, stockUp, type Traffic } from './mixed-traffic.ts'
 import { residentMb } from './process-usage.ts'
 import type { Section } from './report/report.ts'
-import { loadDemoShop, serveShop } from './shop-process.ts'
+import { serve } from './serve-process.ts'
+import { builtShop, loadDemoShop } from './shop-process.ts'
 
 /**
  * The load is half of the shop's capacity: enough connections to keep it busy, each for half of
@@ -11,11 +14,25 @@ import { loadDemoShop, serveShop } from './shop-process.ts'
 const connections = 4
 const sampleMs = 5_000
 const workMs = 15_000
-/** This part of the time, at the end, tells whether memory grows. */
+/** Heap snapshots are taken after these parts of the time: at 10 and 55 minutes of an hour. */
+const snapshotParts = [1 / 6, 11 / 12]
+/**
+ * This part of the time, before the second snapshot, tells whether memory grows; the snapshot itself
+ * takes more than the shop does.
+ */
 const finishedPart = 2 / 3
+/** The snapshots and all samples stay here, where what holds an object can be looked up. */
+const snapshotFolder = 'build/soak'
 
 type Sample = { minute: number; mb: number }
-export type Soak = { samples: Sample[]; traffic: Traffic[]; slope: Slope; busy: number }
+export type Soak = {
+  samples: Sample[]
+  traffic: Traffic[]
+  slope: Slope
+  busy: number
+  /** Holds the file of each heap snapshot and its minute. */
+  snapshots: { file: string; minute: number }[]
+}
 /** Holds a slope in MB an hour and its standard error. */
 export type Slope = { mbAnHour: number; error: number }
 
@@ -24,35 +41,68 @@ export type Slope = { mbAnHour: number; error: number }
  * seconds.
  */
 export async function soak(folder: string, minutes: number): Promise<Soak> {
-  const demo = await loadDemoShop(folder)
-  await stockUp(demo)
-  const server = await serveShop(demo, behindProxy)
+  const server = await serveWatched(folder)
   const [began, samples, traffic]: [number, Sample[], Traffic[]] = [performance.now(), [], []]
-  const end = began + minutes * 60_000
+  const minute = () => (performance.now() - began) / 60_000
+  const snapshots: Soak['snapshots'] = []
   let busyMs = 0
   try {
-    const watching = watch(server.pid, began, end, samples)
-    while (performance.now() < end) {
-      // A rest follows that is as long as the work.
+    const watching = watch(server.pid, minute, minutes, samples)
+    while (minute() < minutes) {
       const start = performance.now()
+      const end = began + minutes * 60_000
       traffic.push(await mixTraffic(server.origin, connections, Math.min(start + workMs, end)))
       const took = performance.now() - start
       busyMs += took
-      await sleep(Math.min(took, Math.max(0, end - performance.now())))
+      // A rest follows that is as long as the work; a snapshot is taken while no request is under way.
+      const due = snapshotParts[snapshots.length]
+      if (due !== undefined && minute() >= due * minutes) {
+        const at = minute()
+        const file = await takeSnapshot(server.pid, snapshotFolder, snapshots.length + 1)
+        snapshots.push({ file, minute: at })
+      }
+      await sleep(Math.max(0, Math.min(start + 2 * took, end) - performance.now()))
     }
     await watching
   } finally {
     await server.stop()
   }
-  const finished = samples.filter(({ minute }) => minute >= minutes * (1 - finishedPart))
-  return { samples, traffic, slope: slopeOf(finished), busy: busyMs / (minutes * 60_000) }
+  writeFileSync(`${snapshotFolder}/samples.json`, JSON.stringify(samples))
+  return {
+    samples,
+    traffic,
+    slope: slopeBefore(samples, minutes, snapshots),
+    busy: busyMs / (minutes * 60_000),
+    snapshots,
+  }
 }
 
-async function watch(pid: number, began: number, end: number, samples: Sample[]) {
-  while (performance.now() < end) {
-    samples.push({ minute: (performance.now() - began) / 60_000, mb: residentMb(pid) })
+/** Serves the demo with stock for all, by a process that writes heap snapshots. */
+async function serveWatched(folder: string) {
+  const demo = await loadDemoShop(folder)
+  await stockUp(demo)
+  const snapshots = writingSnapshots(snapshotFolder)
+  const { args, cwd, environment } = builtShop(demo, behindProxy)
+  return serve({
+    args: [...snapshots.args, ...args],
+    cwd,
+    environment: { ...environment, ...snapshots.environment },
+  })
+}
+
+async function watch(pid: number, minute: () => number, minutes: number, samples: Sample[]) {
+  while (minute() < minutes) {
+    samples.push({ minute: minute(), mb: residentMb(pid) })
     await sleep(sampleMs)
   }
+}
+
+/** Returns the slope over the last part of the time before the second snapshot. */
+function slopeBefore(samples: Sample[], minutes: number, snapshots: Soak['snapshots']): Slope {
+  const end = snapshots[1]?.minute ?? minutes
+  return slopeOf(
+    samples.filter(({ minute }) => minute < end && minute >= end - minutes * finishedPart),
+  )
 }
 
 /**
@@ -85,19 +135,20 @@ export const countAnswers = (traffic: Traffic[]) =>
     wrong: traffic.flatMap((one) => one[kind].wrong),
   }))
 
-export function describeSoak({ samples, traffic, slope, busy }: Soak, minutes: number): Section {
+export function describeSoak(soaked: Soak, minutes: number): Section[] {
+  const { samples, traffic, slope, busy } = soaked
   const at = (part: number) => samples[Math.floor((samples.length - 1) * part)]?.mb ?? NaN
-  return {
+  const memory = {
     title: `A soak of ${minutes} minutes`,
     how:
       `mixed traffic on ${connections} connections, at work ${(busy * 100).toFixed(0)} % of the time; resident memory, ` +
-      `and its line over the last ${(minutes * finishedPart).toFixed(0)} minutes with the standard error of its slope`,
+      `and its line over the ${(minutes * finishedPart).toFixed(0)} minutes before the second heap snapshot with the standard error of its slope`,
     rows: [
       {
         server: 'shop',
         'MB at first': at(0),
         'after a third': at(1 / 3),
-        'at the end': at(1),
+        'before the second snapshot': at(9 / 10),
         'MB an hour': slope.mbAnHour,
         '±': slope.error,
         ...Object.fromEntries(
@@ -109,4 +160,17 @@ export function describeSoak({ samples, traffic, slope, busy }: Soak, minutes: n
       },
     ],
   }
+  return [memory, ...describeSnapshots(soaked)]
+}
+
+function describeSnapshots({ snapshots: [first, second] }: Soak): Section[] {
+  if (!first || !second) return []
+  const when = [first, second].map(({ minute }) => minute.toFixed(1)).join(' and ')
+  return [
+    {
+      title: `What the heap holds after ${when} minutes`,
+      how: `by constructor, without garbage, shallow bytes; the ten that grew most; the snapshots are in ${snapshotFolder}`,
+      rows: compareSnapshots(first.file, second.file),
+    },
+  ]
 }

@@ -9,8 +9,8 @@ test.skipIf(!process.env.LONG)(
   { timeout: (minutes + 15) * 60_000 },
   async () => {
     const soaked = await soak('soak', minutes)
-    const { how, rows } = describeSoak(soaked, minutes)
-    process.stdout.write(`\n${how}\n${formatTable(rows)}\n`)
+    for (const { title, how, rows } of describeSoak(soaked, minutes))
+      process.stdout.write(`\n${title} (${how})\n${formatTable(rows)}\n`)
     for (const { wrong } of countAnswers(soaked.traffic)) expect(wrong).toEqual([])
     // A leak of a hundred bytes a request would be tens of megabytes.
     const { mbAnHour, error } = soaked.slope
