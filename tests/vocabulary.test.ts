@@ -48,8 +48,16 @@ const files = codeIn('app').filter((file) => !isMigration(file))
 const migrations = codeIn('app').filter(isMigration)
 const testFiles = codeIn('tests').filter((name) => name !== 'tests/vocabulary.test.ts')
 
-const parse = (file: string, source = readFileSync(file, 'utf8')) =>
+const parse = (file: string, source: string) =>
   ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+
+const parsed = new Map<string, ts.SourceFile>()
+/** Parses each file once for all tests. */
+function parseFile(file: string): ts.SourceFile {
+  const source = parsed.get(file) ?? parse(file, readFileSync(file, 'utf8'))
+  parsed.set(file, source)
+  return source
+}
 
 function exportedNames(source: ts.SourceFile): string[] {
   return source.statements.flatMap((statement) => {
@@ -94,7 +102,7 @@ function declaredNames(source: ts.SourceFile): string[] {
   return [...new Set(names)]
 }
 
-function replacedWordsIn(file: string, source = parse(file)): string[] {
+function replacedWordsIn(file: string, source = parseFile(file)): string[] {
   return [basename(file), ...declaredNames(source)].flatMap((name) =>
     wordsIn(name)
       .filter((word) => Object.hasOwn(replaced, word))
@@ -102,9 +110,13 @@ function replacedWordsIn(file: string, source = parse(file)): string[] {
   )
 }
 
+const rangesOf = new WeakMap<ts.SourceFile, Map<number, number>>()
 /** Returns the place of each comment, from its start to its end. */
 function commentRanges(source: ts.SourceFile): Map<number, number> {
+  const known = rangesOf.get(source)
+  if (known) return known
   const found = new Map<number, number>()
+  rangesOf.set(source, found)
   const visit = (node: ts.Node) => {
     if (node.kind === ts.SyntaxKind.JsxText) return
     const ranges = [
@@ -130,7 +142,7 @@ function commentsIn(source: ts.SourceFile): string[] {
     .map(([start, end]) => source.text.slice(start, end).replace(/^(\/\*+|\/\/)[\s*]*/, ''))
 }
 
-const headlessIn = (file: string, source = parse(file)) =>
+const headlessIn = (file: string, source = parseFile(file)) =>
   commentsIn(source)
     .filter((comment) => headless.test(comment))
     .map((comment) => `${file}: ${comment.slice(0, 60)}`)
@@ -156,7 +168,7 @@ function addWords(source: ts.SourceFile, words: Set<string>) {
 function missingNames(
   file: string,
   known: { paths: string[]; words: Set<string> },
-  source = parse(file),
+  source = parseFile(file),
 ): string[] {
   return allCommentsIn(source).flatMap((comment) => {
     const paths = comment.match(/\w[\w./-]*\.(tsx?|mjs|md)\b/g) ?? []
@@ -211,7 +223,7 @@ describe('the vocabulary', () => {
   test('an exported name has one meaning in the whole of the code', () => {
     const all = files
       .filter((file) => !mayRepeat(file))
-      .map((file): [string, string[]] => [file, exportedNames(parse(file))])
+      .map((file): [string, string[]] => [file, exportedNames(parseFile(file))])
     expect(repeatedNames(all)).toEqual([])
   })
 
@@ -240,7 +252,7 @@ describe('the vocabulary', () => {
 
   test('a file or identifier that a comment names exists', () => {
     const words = new Set<string>()
-    for (const file of [...files, ...migrations, ...testFiles]) addWords(parse(file), words)
+    for (const file of [...files, ...migrations, ...testFiles]) addWords(parseFile(file), words)
     const paths = ['app', 'docs', 'tests'].flatMap((folder) => filesIn(folder))
     const known = { words, paths: [...paths, ...readdirSync('.')] }
     expect(files.flatMap((file) => missingNames(file, known))).toEqual([])
