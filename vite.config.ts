@@ -1,4 +1,6 @@
 /// <reference types="vitest/config" />
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -54,6 +56,43 @@ const normalisedRequests: Plugin = {
   },
 }
 
+/** The script of the back office, which stands alone. */
+const officeScript = 'app/office/frame/office.client.ts'
+const isOfficeModule = /\/app\/routes\/office\/[^?]+\?__remix-build-client-route$/
+
+/**
+ * Pages of the back office are rendered by the server alone, so the browser's build has none of them: Remix asks for a
+ * module of each route, which is left empty and deleted, and lists all routes in a file that every shopper loads.
+ */
+const officeOnServer: Plugin = {
+  name: 'office-on-server',
+  enforce: 'post',
+  transform: (_code, id) => (isOfficeModule.test(id) ? 'export {}' : null),
+  writeBundle() {
+    const lists = readdirSync(builtAssets).filter((name) => /^manifest-.*\.js$/.test(name))
+    for (const name of lists) removeOffice(join(builtAssets, name))
+  },
+}
+
+const builtAssets = 'build/client/assets'
+const manifestStart = 'window.__remixManifest='
+
+type RouteList = { routes: Record<string, { module: string }> }
+
+/** Removes the office from a list of routes, and the modules that it names. */
+function removeOffice(file: string) {
+  const text = readFileSync(file, 'utf8')
+  // A route of the shop makes a file with such a name, too.
+  if (!text.startsWith(manifestStart)) return
+  const manifest = JSON.parse(text.slice(manifestStart.length).replace(/;$/, '')) as RouteList
+  const [office, others] = [true, false].map((isWanted) =>
+    Object.entries(manifest.routes).filter(([id]) => id.startsWith('routes/office/') === isWanted),
+  ) as [[string, { module: string }][], [string, { module: string }][]]
+  for (const [, { module }] of office) rmSync(join('build/client', module), { force: true })
+  const routes = Object.fromEntries(others)
+  writeFileSync(file, `${manifestStart}${JSON.stringify({ ...manifest, routes })};`)
+}
+
 /** What a page runs before anything of Remix. */
 const start = 'app/client/bootstrap.client.ts'
 
@@ -87,6 +126,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             v3_lazyRouteDiscovery: false,
           },
         }),
+        officeOnServer,
         ...(isSsrBuild ? [] : [sharingRoutes, ...(command === 'build' ? [ownCopies] : [])]),
         normalisedRequests,
       ],
@@ -100,7 +140,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       // Beside the entries that Remix names.
       rollupOptions: {
-        input: [start],
+        input: [start, officeScript],
         // Routes without code in the browser stay files of their own, which Remix looks for.
         output: { manualChunks: chunkOf, experimentalMinChunkSize: 0 },
       },

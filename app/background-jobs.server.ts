@@ -13,6 +13,7 @@ import { sweepResets } from '#app/shop/lifecycle/reset-password.server.ts'
 import { sweepDevices } from '#app/shop/customers/accounts/known-devices.server.ts'
 import { sweepGoneCustomers } from '#app/shop/lifecycle/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { sweepStaffSignIns } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { sweepOld } from '#app/shop/lifecycle/sweep-old.server.ts'
 import { addPageViews } from '#app/shop/operations/page-views/page-views.server.ts'
 import {
@@ -80,6 +81,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'removed reviews': sweepRemovedReviews,
   attempts: sweepRateLimits,
   'sign-ins': sweepSignIns,
+  'sign-ins of staff': sweepStaffSignIns,
   'known devices': sweepDevices,
   'links of accounts': sweepAccountLinks,
   'customers who are gone': sweepGoneCustomers,

@@ -76,6 +76,17 @@ const building =
     ? [route('dev/states', 'routes/development/component-states.tsx')]
     : []
 
+/**
+ * The back office has no language in its paths. Only signed-in staff reaches these routes, but for the first, which is
+ * also the sign-in (app/server/office-guard.server.ts).
+ */
+const office = [
+  route('office', 'routes/office/today.tsx'),
+  route('office/account', 'routes/office/account.tsx'),
+  route('office/staff', 'routes/office/staff.tsx'),
+  route('office/*', 'routes/office/unknown.tsx'),
+]
+
 export default [
   // There is no layout route and no index route: a form posted to an index route inside a layout must carry `?index`.
   route(':language?', 'routes/home.tsx'),
@@ -84,6 +95,7 @@ export default [
   ...prefix(':language?', feeds),
   ...prefix(':language?', files),
   ...api,
+  ...office,
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('merchant/:file', 'routes/feeds/merchant.ts'),
   route('opds/library/:key', 'routes/feeds/library.ts'),

@@ -22,6 +22,7 @@ const beside: Record<string, string> = {
   demo: 'http',
   development: 'routes',
   observability: 'i18n',
+  office: 'actions',
   server: 'routes',
   'shop-settings': 'i18n',
 }
@@ -32,6 +33,7 @@ const beside: Record<string, string> = {
  */
 const groups: Record<string, string[]> = {
   api: [],
+  staff: [],
   lifecycle: [],
   maintenance: [
     'check',
@@ -67,10 +69,11 @@ const groups: Record<string, string[]> = {
 const kinds: Record<string, string[]> = {
   pure: ['pure'],
   schema: ['pure', 'schema'],
-  server: ['pure', 'schema', 'server'],
+  server: ['pure', 'schema', 'server', 'office'],
+  office: ['pure', 'schema', 'server', 'view', 'office'],
   view: ['pure', 'view'],
   client: ['pure', 'client'],
-  route: ['pure', 'schema', 'server', 'view', 'client'],
+  route: ['pure', 'schema', 'server', 'view', 'client', 'office'],
   // Plain JavaScript, which runs without a build.
   program: ['program'],
 }
@@ -83,7 +86,7 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) =>
-    kindOf(file) === 'route' || /^app\/(http|actions|document|loaders|server)\//.test(file),
+    kindOf(file) === 'route' || /^app\/(http|actions|document|loaders|office|server)\//.test(file),
   '@remix-run/express': (file) => file.startsWith('app/server/'),
   express: (file) => file.startsWith('app/server/'),
   compression: (file) => file.startsWith('app/server/'),
@@ -94,7 +97,8 @@ const homes: Record<string, (file: string) => boolean> = {
     file === 'app/shop/catalogue/ebooks/ebook-file.server.ts',
   negotiator: (file) =>
     file === 'app/i18n/negotiate-language.server.ts' || file.startsWith('app/http/'),
-  cookie: (file) => file.startsWith('app/http/'),
+  cookie: (file) => file.startsWith('app/http/') || file.startsWith('app/office/'),
+  otpauth: (file) => file.startsWith('app/shop/staff/'),
   fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
   sharp: (file) => file.startsWith('app/shop/catalogue/pictures/'),
@@ -105,7 +109,7 @@ const homes: Record<string, (file: string) => boolean> = {
   'bidi-js': (file) => file.startsWith('app/shop/ordering/papers/'),
   yauzl: (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
   'music-metadata': (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
-  uqr: (file) => file.startsWith('app/shop/ordering/payments/'),
+  uqr: (file) => /^app\/shop\/(ordering\/payments|staff)\//.test(file),
   ibantools: (file) => file.startsWith('app/shop-settings/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
   pino: (file) => file.startsWith('app/observability/'),
@@ -127,6 +131,8 @@ const sourceOf = (file: string) => readFileSync(file, 'utf8')
 function kindOf(file: string): string {
   if (file.endsWith('.mjs')) return 'program'
   if (/^app\/(routes\/|root\.tsx|entry\.|routes\.ts)/.test(file)) return 'route'
+  // Pages of the back office are not hydrated, so their views run on the server alone.
+  if (file.startsWith('app/office/') && !/\.(client|schema)\.ts$/.test(file)) return 'office'
   if (/\.server\.tsx?$/.test(file) || /^app\/(command|database\/migrations)\//.test(file))
     return 'server'
   if (/\.schema\.ts$/.test(file)) return 'schema'

@@ -52,7 +52,11 @@ export function builtShop() {
     const findHandler = handlerFinder(withPageLoaders(build, checked), (part) =>
       createRequestHandler(part, 'production'),
     )
-    return (request: Request) => findHandler(new URL(request.url).pathname)(request)
+    return async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      const { answer, context } = await findHandler(pathname, request.headers.get('Cookie'))
+      return answer(request, context)
+    }
   })
   return handler
 }

@@ -186,6 +186,15 @@ export const commands: Command[] = [
     onlyReads: hasVerb('show'),
   },
   {
+    name: 'staff',
+    words: [
+      'staff add|list|role|link|end-sign-ins|end',
+      'manage the accounts of the back office (docs/office.md)',
+    ],
+    run: lazyCommand(async () => (await import('./shop/staff.server.ts')).runStaff),
+    onlyReads: hasVerb('list'),
+  },
+  {
     name: 'settings',
     words: [
       'settings list|show|set|unset|import',

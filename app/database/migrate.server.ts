@@ -39,6 +39,7 @@ import * as storedFiles from './migrations/041-stored-files.ts'
 import * as searchMarks from './migrations/042-search-marks.ts'
 import * as refundPayments from './migrations/043-refund-payments.ts'
 import * as announcedEditions from './migrations/044-announced-editions.ts'
+import * as staff from './migrations/045-staff.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -84,6 +85,7 @@ const steps: Record<string, Step> = {
   '042-search-marks': searchMarks,
   '043-refund-payments': refundPayments,
   '044-announced-editions': announcedEditions,
+  '045-staff': staff,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -82,6 +82,10 @@ export type Tables = {
   ebookLibrary: EbookLibraryTable
   contactMessage: ContactMessageTable
   audit: AuditTable
+  staff: StaffTable
+  staffSignIn: StaffSignInTable
+  staffLink: StaffLinkTable
+  staffRecoveryCode: StaffRecoveryCodeTable
   review: ReviewTable
   reviewReport: ReviewReportTable
   reviewDraft: ReviewDraftTable
@@ -943,7 +947,50 @@ type ContactMessageTable = {
 }
 
 /** Commands of the shopkeeper are logged here. `details` is JSON. */
-type AuditTable = { id: string; at: number; command: string; about: string; details: string }
+type AuditTable = {
+  id: string
+  at: number
+  command: string
+  about: string
+  details: string
+  /** The name of the staff member; null means the command line. */
+  actor: string | null
+}
+
+/** An account of the back office. One that was ended stays, because changes name it. */
+export type StaffTable = {
+  id: string
+  name: string
+  email: string
+  emailFolded: string
+  role: 'owner' | 'clerk'
+  language: string
+  /** Null until a password is chosen by a link; the hash is that of accounts/password.server.ts. */
+  passwordHash: string | null
+  /** The base32 secret of the codes (RFC 6238); null without a second factor. */
+  totpSecret: string | null
+  /** The time step of the last accepted code, since a code counts once. */
+  totpStep: number
+  createdAt: number
+  endedAt: number | null
+}
+
+type StaffSignInTable = {
+  id: string
+  /** The SHA-256 is of the token in the cookie. */
+  tokenHash: string
+  staff: string
+  device: string
+  createdAt: number
+  /** Null means that the password was right and the code is still to come. */
+  confirmedAt: number | null
+}
+
+/** The link with which a password is chosen. */
+type StaffLinkTable = { keyHash: string; staff: string; createdAt: number }
+
+/** A recovery code is deleted as it is used. */
+type StaffRecoveryCodeTable = { staff: string; codeHash: string }
 
 export type ReviewTable = {
   id: string

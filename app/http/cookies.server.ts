@@ -8,6 +8,9 @@ const isSecure = () => settings().PUBLIC_URL?.startsWith('https:') ?? false
  */
 export const cookieName = (name: string) => (isSecure() ? `__Host-${name}` : name)
 
+/** Returns the name of a cookie of some paths only, which the stricter prefix forbids. */
+export const cookieNameOfPath = (name: string) => (isSecure() ? `__Secure-${name}` : name)
+
 /** Returns whether a `Cookie` header has a cookie of this name, valid or not. */
 export const hasCookie = (header: string | null | undefined, name: string): boolean =>
   parseCookie(header ?? '')[name] !== undefined

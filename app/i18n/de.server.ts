@@ -3,6 +3,7 @@ import { feed } from './de/feed.server.ts'
 import { detail } from './de/detail.server.ts'
 import { mail } from './de/mail.server.ts'
 import { offer, people } from './de/list-heads.server.ts'
+import { office } from './de/office/office.server.ts'
 import { declaration, invoice, paper } from './de/papers.server.ts'
 import { refusal } from './de/refusal.server.ts'
 import { review } from './de/review.server.ts'
@@ -18,6 +19,7 @@ export const deServer: ServerMessages = {
   invoice,
   mail,
   offer,
+  office,
   paper,
   people,
   refusal,

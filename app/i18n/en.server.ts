@@ -4,6 +4,7 @@ import { feed } from './en/feed.server.ts'
 import { detail } from './en/detail.server.ts'
 import { mail } from './en/mail.server.ts'
 import { offer, people } from './en/list-heads.server.ts'
+import { office } from './en/office/office.server.ts'
 import { declaration, invoice, paper } from './en/papers.server.ts'
 import { refusal } from './en/refusal.server.ts'
 import { review } from './en/review.server.ts'
@@ -22,6 +23,7 @@ export const enServer = {
   invoice,
   mail,
   offer,
+  office,
   paper,
   people,
   refusal,

@@ -3,6 +3,7 @@ import { feed } from './fr/feed.server.ts'
 import { detail } from './fr/detail.server.ts'
 import { mail } from './fr/mail.server.ts'
 import { offer, people } from './fr/list-heads.server.ts'
+import { office } from './fr/office/office.server.ts'
 import { declaration, invoice, paper } from './fr/papers.server.ts'
 import { refusal } from './fr/refusal.server.ts'
 import { review } from './fr/review.server.ts'
@@ -18,6 +19,7 @@ export const frServer: ServerMessages = {
   invoice,
   mail,
   offer,
+  office,
   paper,
   people,
   refusal,

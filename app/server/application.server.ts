@@ -3,9 +3,9 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type Application, type Handler } from 'express'
+import express, { type Application, type Handler, type Response } from 'express'
 import { allowStalePages } from '#app/http/stale-pages.server.ts'
 import { withUnserialisedData } from '#app/http/unserialised-data.server.ts'
 import { withCanonicalUrls } from '#app/http/urls/canonical-url.server.ts'
@@ -15,6 +15,8 @@ import { confirmHost, requireHost } from './confirmed-host.server.ts'
 import { refuseExpectation, sendErrorPage } from './error-responses.server.ts'
 import { normaliseRequest } from './normalise-request.server.ts'
 import { requestLogger } from './request-log.server.ts'
+import { officeBuild, shopBuild } from './office-build.server.ts'
+import { findOfficeVisit } from './office-guard.server.ts'
 import { handlerForPath } from './route-subset.server.ts'
 
 /** Returns the shop as a function of a request. `root` is the folder that contains `public/` and the build. */
@@ -91,14 +93,20 @@ const redirectToOwnIcon: Handler = ({ path }, response, next) => {
 
 function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'
-  const getLoadContext = (_: unknown, response: ServerResponse) => ({
+  const getLoadContext = (_: unknown, response: Response) => ({
     drained: () => waitForDrain(response),
+    ...(response.locals as Pick<AppLoadContext, 'office'>),
   })
   const findHandler = handlerFinder(build, (part) =>
     createRequestHandler({ build: part, mode, getLoadContext }),
   )
-  // The handler passes its errors to `next` itself.
-  return (request, response, next) => void findHandler(request.path)(request, response, next)
+  return (request, response, next) => {
+    findHandler(request.path, request.headers.cookie).then(({ answer, context }) => {
+      Object.assign(response.locals, context)
+      // The handler passes its errors to `next` itself.
+      void answer(request, response, next)
+    }, next)
+  }
 }
 
 async function waitForDrain(response: ServerResponse): Promise<void> {
@@ -112,11 +120,28 @@ async function waitForDrain(response: ServerResponse): Promise<void> {
   })
 }
 
+/** Holds the handler of a request, and what the load context must have for it. */
+type FoundHandler<Answering> = { answer: Answering; context: Pick<AppLoadContext, 'office'> }
+
 /**
- * Returns a function that finds the handler of a path. `make` creates a handler from a part of the build, whose routes
- * have what Remix itself lacks.
+ * Returns a function that finds the handler of a path for who sent these cookies. `make` creates a handler from a part
+ * of the build, whose routes have what Remix itself lacks. The back office has handlers of its own: those of the shop
+ * do not know its routes.
  */
-export const handlerFinder = <Answering>(
+export function handlerFinder<Answering>(
   build: ServerBuild,
   make: (part: ServerBuild) => Answering,
-) => handlerForPath(withUnserialisedData(withCanonicalUrls(build)), make)
+) {
+  const whole = withUnserialisedData(withCanonicalUrls(build))
+  const shop = handlerForPath(shopBuild(whole), make)
+  const office = handlerForPath(officeBuild(whole), make)
+  return async (
+    path: string,
+    cookies: string | null | undefined,
+  ): Promise<FoundHandler<Answering>> => {
+    const visit = await findOfficeVisit(path, cookies, Date.now())
+    return visit
+      ? { answer: office(path), context: { office: visit } }
+      : { answer: shop(path), context: {} }
+  }
+}

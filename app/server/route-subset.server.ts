@@ -27,16 +27,17 @@ export function handlerForPath<Answering>(
     if (!isPlain(pathname)) return whole
     const ids = modules.flatMap(({ id, pattern }) => (pattern.test(pathname) ? [id] : []))
     const key = ids.join(' ')
-    const answering = made.get(key) ?? make(withRoutes(build, ['root', ...ids]))
+    const answering =
+      made.get(key) ?? make(withRoutesOf(build, (id) => id === 'root' || ids.includes(id)))
     made.set(key, answering)
     return answering
   }
 }
 
 /** Returns the build with these routes only, in their order. */
-function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
+export function withRoutesOf(build: ServerBuild, isWanted: (id: string) => boolean): ServerBuild {
   const of = <Entry>(all: Record<string, Entry>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
+    Object.fromEntries(Object.entries(all).filter(([id]) => isWanted(id)))
   const { assets, routes } = build
   return { ...build, routes: of(routes), assets: { ...assets, routes: of(assets.routes) } }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { shopRoutes as routes } from '../shop-routes.ts'
 import { openDemo } from '../demo.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { newShopper, type Shopper } from '../shopper.ts'

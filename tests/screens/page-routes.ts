@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import routes from '#app/routes.ts'
+import { shopRoutes as routes } from '../shop-routes.ts'
 
 /** Lists each page of the table of routes, but the one without content and the catch-all routes. */
 export const pageRoutes = new Set(

@@ -4,7 +4,7 @@ import { formatHomeMoment } from '../format-days.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- audit list [--about WHAT] [--most 100] [--json]
-  Lists the changes made from the command line, the newest first.
+  Lists the changes made from the command line and in the back office, the newest first.
   --about   only changes of this order, product or customer
   --most    the largest number of rows; default 100
 `
@@ -25,15 +25,18 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
     if (values.json)
       printJson(
         out,
-        changes.map(({ at, command, about, details }) => ({
+        changes.map(({ at, command, about, details, actor }) => ({
           at: new Date(at).toISOString(),
           command,
           about,
           details: JSON.parse(details) as unknown,
+          actor,
         })),
       )
-    else if (changes.length === 0) out.write('No changes were made from the command line yet.\n')
+    else if (changes.length === 0) out.write('No changes were made yet.\n')
     else
-      for (const { at, command, about, details } of changes)
-        out.write(`${formatHomeMoment(at)}  ${printable([command, about, details].join('  '))}\n`)
+      for (const { at, command, about, details, actor } of changes) {
+        const words = [command, about, details, ...(actor === null ? [] : [`by ${actor}`])]
+        out.write(`${formatHomeMoment(at)}  ${printable(words.join('  '))}\n`)
+      }
   })

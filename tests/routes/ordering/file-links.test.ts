@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { shopRoutes as routes } from '../../shop-routes.ts'
 import { openDemo } from '../../demo.ts'
 import { eBookWithFile } from '../../fixtures/catalogue.ts'
 import { pay } from '../../shop/orders/placed.ts'

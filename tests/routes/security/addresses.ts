@@ -1,4 +1,4 @@
-import routes from '#app/routes.ts'
+import { shopRoutes as routes } from '../../shop-routes.ts'
 
 /** These values replace the parameters of the table of routes, so that most routes find something. */
 const values: Record<string, string> = {

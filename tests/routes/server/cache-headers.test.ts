@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { shopRoutes as routes } from '../../shop-routes.ts'
 import { openDemo } from '../../demo.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../customers/signed-in.ts'

@@ -20,8 +20,8 @@ export const storedTopics = [
 export type StoredTopic = (typeof storedTopics)[number]
 
 /**
- * Maps each table to its topic on the privacy page; null if it holds no personal data. A new table
- * does not compile until it is listed here.
+ * Maps each table to its topic on the privacy page; null if it holds no personal data of visitors. A
+ * new table does not compile until it is listed here.
  */
 export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   setting: null,
@@ -59,6 +59,10 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   deliveryMethod: null,
   invoiceSeries: null,
   coupon: null,
+  staff: null,
+  staffSignIn: null,
+  staffLink: null,
+  staffRecoveryCode: null,
   couponAmount: null,
   cartLine: 'cart',
   cartUndo: 'cart',

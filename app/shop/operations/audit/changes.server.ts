@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 
 /**
- * Lists changes made from the command line, the newest first. `about` limits them to one order, product or customer.
+ * Lists changes made from the command line or by staff, the newest first. `about` limits them to one order, product or customer.
  */
 export const listAuditChanges = (most: number, about?: string): Promise<Tables['audit'][]> =>
   db.read

@@ -1,0 +1,22 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeFrame: OfficeMessages['frame'] = {
+  navigation: 'Ladenbüro',
+  signOut: 'Abmelden',
+  ownerOnly: 'Diese Seite ist den Inhabern des Ladens vorbehalten.',
+  notFound: 'Hier ist nichts',
+  notFoundText: 'Unter dieser Adresse hat das Ladenbüro keine Seite.',
+  faultText:
+    'Die Seite lässt sich gerade nicht anzeigen. Versuchen Sie es noch einmal; wenn es wieder scheitert, sagen Sie der Person Bescheid, die den Laden betreut.',
+  reference: 'Kennung: {{reference}}',
+  toToday: 'Zur Arbeit von heute',
+  pager: 'Seiten',
+  before: 'Vorige Seite',
+  after: 'Nächste Seite',
+  pageOf: 'Seite {{page}} von {{pages}}',
+  apply: 'Anwenden',
+  pages: {
+    today: 'Heute',
+    staff: 'Team',
+  },
+}

@@ -1,0 +1,16 @@
+import type { SameKeys } from '../../messages.ts'
+import { officeFrame } from './frame.server.ts'
+import { officeOrders } from './orders.server.ts'
+import { officeProducts } from './products.server.ts'
+import { officeStaff } from './staff.server.ts'
+import { officeToday } from './today.server.ts'
+
+/** Holds the messages of the back office, which are sent as text only: one file for each area. */
+export const office = {
+  frame: officeFrame,
+  orders: officeOrders,
+  products: officeProducts,
+  staff: officeStaff,
+  today: officeToday,
+}
+export type OfficeMessages = SameKeys<typeof office>

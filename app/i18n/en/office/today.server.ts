@@ -1,0 +1,3 @@
+export const officeToday = {
+  title: 'Today',
+}

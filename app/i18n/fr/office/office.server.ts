@@ -1,0 +1,14 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+import { officeFrame } from './frame.server.ts'
+import { officeOrders } from './orders.server.ts'
+import { officeProducts } from './products.server.ts'
+import { officeStaff } from './staff.server.ts'
+import { officeToday } from './today.server.ts'
+
+export const office: OfficeMessages = {
+  frame: officeFrame,
+  orders: officeOrders,
+  products: officeProducts,
+  staff: officeStaff,
+  today: officeToday,
+}

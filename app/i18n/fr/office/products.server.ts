@@ -1,0 +1,3 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeProducts: OfficeMessages['products'] = {}

@@ -1,0 +1,88 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { errorOr503 } from '#app/http/outage.server.ts'
+import { ordinaryForm, readForm, type FormShape } from '#app/http/read-form.server.ts'
+import { errorResponse, invalidForm } from '#app/http/responses.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
+import { storeToast } from './office-cookie.server.ts'
+import { requireStaff, type StaffContext } from './staff-context.server.ts'
+
+/** Describes a form that staff submitted. */
+export type OfficeFormContext = StaffContext & { form: URLSearchParams; request: Request }
+export type OfficeAction = (context: OfficeFormContext) => Promise<Response>
+
+type Options = {
+  /** Only they may submit the forms; by default all staff may. */
+  role?: 'owner'
+  /** A form with more fields than others. */
+  shape?: FormShape
+}
+
+/**
+ * Creates the action of an office route, which runs the action of the form's `intent` and records its changes as those
+ * of the staff member. An intent that the route does not take gets 400, a form of another site 403.
+ */
+export function createOfficeAction(
+  actions: Record<string, OfficeAction>,
+  { role, shape = ordinaryForm }: Options = {},
+) {
+  return (args: ActionFunctionArgs): Promise<Response> =>
+    submitted(args, shape, async (form) => {
+      const context = await requireStaff(args, role)
+      const run = actionOf(actions, form, context.t)
+      return actingAs(context.staff.name, () => run({ ...context, form, request: args.request }))
+    })
+}
+
+/** Reads a form of this site and runs `work` with it. */
+export async function submitted(
+  { request }: Pick<ActionFunctionArgs, 'request'>,
+  shape: FormShape,
+  work: (form: URLSearchParams) => Promise<Response>,
+): Promise<Response> {
+  await requireSameOriginPost(request)
+  const form = await readForm(request, shape)
+  try {
+    return await work(form)
+  } catch (error) {
+    throw errorOr503(error, form, request)
+  }
+}
+
+/**
+ * Returns the action of the form's intent.
+ * @throws {Response} 400 for an intent that is not among them.
+ */
+export function actionOf<Action>(
+  actions: Record<string, Action>,
+  form: URLSearchParams,
+  t: Translate,
+): Action {
+  const intent = form.get('intent') ?? ''
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  if (!action) throw errorResponse(400, t('refusal.unknownIntent'))
+  return action
+}
+
+/** Redirects to a page of the office with 303. Without a message nothing was changed. */
+export async function officeRedirect(
+  path: string,
+  message?: string,
+  { isError = false, headers = [] }: { isError?: boolean; headers?: [string, string][] } = {},
+): Promise<Response> {
+  const answer = redirect(path, { status: 303, headers })
+  if (message !== undefined)
+    answer.headers.append('Set-Cookie', await storeToast({ message, isError }))
+  return answer
+}
+
+/**
+ * Shows the page of a form again, with status 422, the typed values and a message by field; those of `form` belong to
+ * no field. The page reads it with `useInvalidForm`.
+ */
+export const refuse = (
+  { form }: { form: URLSearchParams },
+  errors: Record<string, string>,
+  status: 422 | 409 = 422,
+): Response => invalidForm(form, errors, status)

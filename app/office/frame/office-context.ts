@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Staff } from '#app/shop/staff/staff-role.ts'
+import type { OfficeToast } from './office-cookie.server.ts'
+
+/** Holds what every view of the office may use. Pages of the office are not hydrated, so it has functions. */
+export type Office = {
+  /** It is undefined at the sign-in. */
+  staff: Staff | undefined
+  language: Language
+  t: Translate
+  /** It is in ms UTC. */
+  now: number
+  url: URL
+  toast: OfficeToast | undefined
+}
+
+export const OfficeContext = createContext<Office | undefined>(undefined)
+
+/** Returns the staff member, language and translator of the page. */
+export function useOffice(): Office {
+  const office = useContext(OfficeContext)
+  if (!office) throw new Error('no office around this part of the page')
+  return office
+}

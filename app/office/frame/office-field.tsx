@@ -1,0 +1,116 @@
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useOffice } from './office-context.ts'
+
+type FieldProps = {
+  /** The id of the control, and its name unless that is given. */
+  id: string
+  name?: string | undefined
+  label: string
+  hint?: ReactNode
+  /** The refused form, whose value and message for this field are shown. */
+  invalid?: InvalidForm | undefined
+}
+
+/** Returns the attributes and the message of a control. */
+function partsOf({ id, name = id, hint, invalid }: FieldProps) {
+  const error = invalid?.errors[name]
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const attributes = {
+    id,
+    name,
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true as const }),
+  }
+  return { attributes, error, typed: invalid?.values[name] }
+}
+
+function Around(props: FieldProps & { children: ReactNode }) {
+  const { id, label, hint, children } = props
+  const { error } = partsOf(props)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type Of<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps | 'children'>
+
+/** Renders a labelled text field; after a refusal with what was typed, but for passwords. */
+export function OfficeField(props: Of<InputHTMLAttributes<HTMLInputElement>>) {
+  const { id, name, label, hint, invalid, defaultValue, ...rest } = props
+  const { attributes, typed } = partsOf(props)
+  return (
+    <Around {...{ id, name, label, hint, invalid }}>
+      <input className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes} />
+    </Around>
+  )
+}
+
+/** Renders a labelled field of several lines. */
+export function OfficeTextArea(props: Of<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { id, name, label, hint, invalid, defaultValue, ...rest } = props
+  const { attributes, typed } = partsOf(props)
+  return (
+    <Around {...{ id, name, label, hint, invalid }}>
+      <textarea className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes} />
+    </Around>
+  )
+}
+
+type Choice = { value: string; label: string }
+
+/** Renders a labelled list of which one is chosen. */
+export function OfficeSelect(
+  props: Of<SelectHTMLAttributes<HTMLSelectElement>> & { choices: readonly Choice[] },
+) {
+  const { id, name, label, hint, invalid, choices, defaultValue, ...rest } = props
+  const { attributes, typed } = partsOf(props)
+  return (
+    <Around {...{ id, name, label, hint, invalid }}>
+      <select className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes}>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </Around>
+  )
+}
+
+/** Renders the messages of a refused form, each with a link to its field. It is the first element of the form. */
+export function OfficeErrors({ invalid }: { invalid: InvalidForm | undefined }) {
+  const { t } = useOffice()
+  const list = Object.entries(invalid?.errors ?? {})
+  if (list.length === 0) return null
+  return (
+    <div className="errors" role="alert">
+      <h2 tabIndex={-1} autoFocus>
+        {t('error.summary', { count: list.length })}
+      </h2>
+      <ul>
+        {list.map(([field, message]) => (
+          <li key={field}>{field === 'form' ? message : <a href={`#${field}`}>{message}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import styles from '#app/styles/office/office.css?url'
+import { officeScript } from './office-script.server.ts'
+import { useOffice } from './office-context.ts'
+import { officePages, type OfficePageId } from './office-pages.ts'
+import { OfficeForm } from './office-form.tsx'
+
+type OfficePageProps = {
+  title: string
+  /** The entry of the navigation that the page belongs to. */
+  current?: OfficePageId
+  /** They stand beside the heading and are for the page as a whole. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+/** Renders a whole document of the office. Each page and error page of it is one such element. */
+export function OfficePage({ title, current, tools, children }: OfficePageProps) {
+  const { language, t, toast, staff } = useOffice()
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${shopIdentity().name}`}</title>
+        <link rel="stylesheet" href={styles} />
+        <script type="module" src={officeScript} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {t('frame.skip')}
+        </a>
+        {staff && <OfficeHeader current={current} />}
+        <main id="main" className="main" tabIndex={-1}>
+          {toast && (
+            <p className={toast.isError ? 'toast toast--error' : 'toast'} role="status">
+              {toast.message}
+            </p>
+          )}
+          <div className="heading">
+            <h1>{title}</h1>
+            {tools}
+          </div>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function OfficeHeader({ current }: { current: OfficePageId | undefined }) {
+  const { t, staff } = useOffice()
+  const reachable = officePages.filter((page) => !('role' in page) || staff?.role === page.role)
+  return (
+    <header className="frame">
+      <p className="frame__shop">{shopIdentity().name}</p>
+      <nav aria-label={t('office.frame.navigation')}>
+        <ul className="frame__pages">
+          {reachable.map(({ id, path, label }) => (
+            <li key={id}>
+              <a href={path} aria-current={id === current ? 'page' : undefined}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="frame__self">
+        <a href="/office/account" aria-current={current === 'account' ? 'page' : undefined}>
+          {staff?.name}
+        </a>
+        <OfficeForm action="/office">
+          <button className="btn btn--text" name="intent" value="office.sign-out">
+            {t('office.frame.signOut')}
+          </button>
+        </OfficeForm>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ServerMessageKey } from '#app/i18n/en.server.ts'
+
+type OfficePageEntry = {
+  id: string
+  path: string
+  label: ServerMessageKey
+  /** Only they see the entry; by default all staff does. */
+  role?: 'owner'
+}
+
+/** Lists the pages of the navigation in its order. */
+export const officePages = [
+  { id: 'today', path: '/office', label: 'office.frame.pages.today' },
+  { id: 'staff', path: '/office/staff', label: 'office.frame.pages.staff', role: 'owner' },
+] as const satisfies OfficePageEntry[]
+
+/** A page of the navigation, or `account`, which stands beside it. */
+export type OfficePageId = (typeof officePages)[number]['id'] | 'account'

@@ -1,0 +1,102 @@
+import type { FormHTMLAttributes, ReactNode } from 'react'
+import { useOffice } from './office-context.ts'
+
+type Column<Row> = {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end of their column. */
+  isNumber?: boolean
+}
+
+type OfficeTableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Shown in place of a table without rows. */
+  empty: ReactNode
+}
+
+/** Renders a table whose first column names the row. On a narrow screen each row is a block. */
+export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: OfficeTableProps<Row>) {
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
+  return (
+    <table className="table" data-walked="">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ id, label, isNumber }) => (
+            <th key={id} scope="col" className={isNumber ? 'number' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column, n) => (
+              <TableCell key={column.id} column={column} row={row} isHead={n === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type TableCellProps<Row> = { column: Column<Row>; row: Row; isHead: boolean }
+
+function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
+  const { label, cell, isNumber } = column
+  const className = isNumber ? 'number' : undefined
+  return isHead ? (
+    <th scope="row">{cell(row)}</th>
+  ) : (
+    <td className={className} data-label={label}>
+      {cell(row)}
+    </td>
+  )
+}
+
+export const EmptyState = ({ children }: { children: ReactNode }) => (
+  <p className="empty">{children}</p>
+)
+
+/** Renders links to the page before and after, by the query parameter `page`. */
+export function OfficePager({ page, pages }: { page: number; pages: number }) {
+  const { t, url } = useOffice()
+  if (pages <= 1) return null
+  const pathOf = (to: number) => {
+    const query = new URLSearchParams(url.search)
+    query.set('page', String(to))
+    return `${url.pathname}?${query}`
+  }
+  return (
+    <nav className="pager" aria-label={t('office.frame.pager')}>
+      {page > 1 && (
+        <a href={pathOf(page - 1)} rel="prev">
+          {t('office.frame.before')}
+        </a>
+      )}
+      <span>{t('office.frame.pageOf', { page, pages })}</span>
+      {page < pages && (
+        <a href={pathOf(page + 1)} rel="next">
+          {t('office.frame.after')}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Renders a form of filters, which are parameters of the URL. Its button applies them. */
+export function FilterForm({ children, ...rest }: FormHTMLAttributes<HTMLFormElement>) {
+  const { t, url } = useOffice()
+  return (
+    <form method="get" action={url.pathname} className="filters" role="search" {...rest}>
+      {children}
+      <button className="btn btn--quiet">{t('office.frame.apply')}</button>
+    </form>
+  )
+}

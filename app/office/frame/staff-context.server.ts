@@ -1,0 +1,57 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { errorResponse } from '#app/http/responses.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Staff } from '#app/shop/staff/staff-role.ts'
+import type { StaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
+import { isTotpDemanded } from '#app/shop/staff/staff.server.ts'
+
+/** Holds who the back office was opened for: nobody yet at the sign-in. */
+export type OfficeVisit = { signIn: StaffSignIn | undefined }
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    /** The guard before Remix sets it (app/server/office-guard.server.ts). Without it there is no back office. */
+    office?: OfficeVisit
+  }
+}
+
+/** Describes a request of a staff member, with the language of the response. */
+export type StaffContext = {
+  staff: Staff
+  language: Language
+  t: Translate
+  /** It is in ms UTC. */
+  now: number
+  url: URL
+  /** It is true if the staff member signs in with a code as well. */
+  hasTotp: boolean
+}
+
+export type OfficeArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+export const accountPath = '/office/account'
+
+/**
+ * Returns the context of a request of a signed-in staff member. Each loader and action of the office calls it, also
+ * behind the guard, because it checks the role as well.
+ * @param role Who may be here; by default all staff.
+ * @throws {Response} 404 for who is not signed in, 403 for another role, 400 for a URL with a NUL byte, 302 to the
+ * account while a second factor is demanded and missing.
+ */
+export async function requireStaff(
+  { request, context }: OfficeArgs,
+  role?: 'owner',
+): Promise<StaffContext> {
+  const signIn = context.office?.signIn
+  const url = new URL(request.url)
+  if (!signIn?.isConfirmed) throw errorResponse(404, translator('en')('title.notFound'))
+  const { staff } = signIn
+  const t = translator(staff.language)
+  if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))
+  if (url.pathname !== accountPath && !signIn.hasTotp && (await isTotpDemanded()))
+    throw redirect(accountPath, { headers: { 'Cache-Control': 'no-store' } })
+  if (role === 'owner' && staff.role !== 'owner')
+    throw errorResponse(403, t('office.frame.ownerOnly'))
+  return { staff, language: staff.language, t, now: Date.now(), url, hasTotp: signIn.hasTotp }
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { clientAddress } from '#app/http/client-address.server.ts'
+import { ordinaryForm } from '#app/http/read-form.server.ts'
+import { invalidForm, notFound } from '#app/http/responses.server.ts'
+import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
+import { parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
+import { chooseStaffPassword, signInStaff } from '#app/shop/staff/staff-password.server.ts'
+import { endStaffSignIn, type StaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
+import { confirmStaffSignIn } from '#app/shop/staff/totp.server.ts'
+import {
+  actionOf,
+  officeRedirect,
+  refuse,
+  submitted,
+} from '../frame/create-office-action.server.ts'
+import { forgetToken, storeToken } from '../frame/office-cookie.server.ts'
+
+type EntryContext = {
+  request: Request
+  form: URLSearchParams
+  /** It may wait for its code. */
+  signIn: StaffSignIn | undefined
+  t: Translate
+  now: number
+}
+
+const entrance = '/office'
+
+/** The forms of the entrance, which who is not signed in may send. */
+const entryActions: Record<string, (context: EntryContext) => Promise<Response>> = {
+  'office.sign-in': signIn,
+  'office.code': confirm,
+  'office.choose-password': choose,
+  'office.sign-out': signOut,
+}
+
+/** Runs the forms of the entrance. */
+export const entryAction = (args: ActionFunctionArgs): Promise<Response> =>
+  submitted(args, ordinaryForm, (form) => {
+    const { request, context } = args
+    if (!context.office) throw notFound(translator('en'))
+    const { signIn } = context.office
+    const t = translator(signIn?.staff.language ?? findPreferredLanguage(request))
+    return actionOf(entryActions, form, t)({ request, form, signIn, t, now: Date.now() })
+  })
+
+/** Shows the page again with 429, and says when the form may be sent again. */
+export function tooOften(
+  { form, t }: { form: URLSearchParams; t: Translate },
+  field: string,
+  retryAfterSeconds: number,
+): Response {
+  const count = Math.ceil(retryAfterSeconds / 60)
+  const { body, headers } = invalidForm(form, { [field]: t('refusal.account.tooOften', { count }) })
+  const answer = new Response(body, { status: 429, headers })
+  answer.headers.set('Retry-After', String(retryAfterSeconds))
+  return answer
+}
+
+const deviceOf = ({ headers }: Request) => headers.get('User-Agent') ?? ''
+
+async function signIn(context: EntryContext) {
+  const { request, form, t, now } = context
+  const client = { address: clientAddress(request), device: deviceOf(request) }
+  const outcome = await signInStaff(readSignIn(form), client, now)
+  if (outcome.ok)
+    return officeRedirect(entrance, undefined, {
+      headers: [['Set-Cookie', await storeToken(outcome.token)]],
+    })
+  if (outcome.reason === 'too-many') return tooOften(context, 'form', outcome.retryAfterSeconds)
+  return refuse(context, { form: t('office.staff.wrong') })
+}
+
+async function confirm(context: EntryContext) {
+  const { form, signIn, t, now } = context
+  // The password was too long ago.
+  if (!signIn) return officeRedirect(entrance)
+  const code = (form.get('code') ?? '').slice(0, 40)
+  const who = { staff: signIn.staff.id, signInId: signIn.signInId }
+  const outcome = await confirmStaffSignIn(who, code, now)
+  if (outcome.ok) return officeRedirect(entrance)
+  if (outcome.reason === 'too-many') return tooOften(context, 'code', outcome.retryAfterSeconds)
+  return refuse(context, { code: t('office.staff.wrongCode') })
+}
+
+async function choose(context: EntryContext) {
+  const { request, form, t, now } = context
+  const key = parseMailKey(form.get('key')) ?? ''
+  const password = form.get('password') ?? ''
+  const outcome = await chooseStaffPassword(key, password, clientAddress(request), now)
+  if (outcome.ok) return officeRedirect(entrance, t('office.staff.passwordChosen'))
+  return refuse(
+    context,
+    outcome.reason === 'link'
+      ? { form: t('office.staff.linkGone') }
+      : { password: t(`office.staff.password.${outcome.reason}`) },
+  )
+}
+
+async function signOut({ signIn, t }: EntryContext) {
+  if (signIn) await endStaffSignIn(signIn.signInId)
+  return officeRedirect(entrance, t('office.staff.signedOut'), {
+    headers: [['Set-Cookie', await forgetToken()]],
+  })
+}

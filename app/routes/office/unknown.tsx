@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '#app/office/frame/staff-context.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await requireStaff(args)
+  throw notFound(t)
+}
+
+export const action = (args: ActionFunctionArgs) => loader(args)
+
+export default function Unknown() {
+  return null
+}

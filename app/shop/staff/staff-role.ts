@@ -1,0 +1,21 @@
+import { isLess, type Money, type Rates } from '#app/i18n/currency.ts'
+import type { Language } from '#app/i18n/languages.ts'
+
+export const staffRoles = ['owner', 'clerk'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Describes who works in the back office. */
+export type Staff = {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  language: Language
+}
+
+/** A clerk refunds at most this sum at a time. */
+const mostRefundedByClerk: Money = { minor: 100_00, currency: 'EUR' }
+
+/** Tells whether a staff member may refund this sum; an owner may refund any. */
+export const mayRefund = ({ role }: Pick<Staff, 'role'>, amount: Money, rates: Rates): boolean =>
+  role === 'owner' || !isLess(mostRefundedByClerk, amount, rates)

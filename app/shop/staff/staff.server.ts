@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
+import type { StaffTable } from '#app/database/tables.ts'
+import { foldEmail } from '#app/i18n/email.ts'
+import { fallbackLanguage, languages, type Language } from '#app/i18n/languages.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { createStaffLink } from './staff-links.server.ts'
+import type { Staff, StaffRole } from './staff-role.ts'
+
+/** The text of this setting is `1` while owners demand a second factor of all staff. */
+const demandName = 'staff-totp'
+
+export const staffLanguage = (code: string): Language =>
+  languages.find((one) => one === code) ?? fallbackLanguage()
+
+export const staffOf = ({ id, name, email, role, language }: StaffTable): Staff => ({
+  id,
+  name,
+  email,
+  role,
+  language: staffLanguage(language),
+})
+
+/** Returns whether somebody may sign in to the back office, which is unknown to everybody otherwise. */
+export async function hasStaff(): Promise<boolean> {
+  const found = await db.readLatest
+    .selectFrom('staff')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export type StaffSheet = Staff & {
+  hasPassword: boolean
+  hasTotp: boolean
+  signIns: number
+  createdAt: number
+}
+
+/** Lists the accounts that were not ended, by name. `signIns` counts those made since `since`. */
+export async function listStaff(since: number): Promise<StaffSheet[]> {
+  const rows = await db.readLatest
+    .selectFrom('staff')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('staffSignIn')
+        .whereRef('staffSignIn.staff', '=', 'staff.id')
+        .where('confirmedAt', '>', since)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('signIns'),
+    )
+    .where('endedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...staffOf(row),
+    hasPassword: row.passwordHash !== null,
+    hasTotp: row.totpSecret !== null,
+    signIns: Number(row.signIns),
+    createdAt: row.createdAt,
+  }))
+}
+
+export type AddStaffOutcome =
+  { ok: true; id: string; key: string } | { ok: false; reason: 'exists' }
+
+/** Adds an account and the key of a link to choose its password. An account that was ended begins anew. */
+export const addStaff = (
+  { name, email, role, language }: Omit<Staff, 'id'>,
+  now: number,
+): Promise<AddStaffOutcome> =>
+  db.write(async (trx) => {
+    const emailFolded = foldEmail(email)
+    const known = await trx
+      .selectFrom('staff')
+      .select(['id', 'endedAt'])
+      .where('emailFolded', '=', emailFolded)
+      .executeTakeFirst()
+    if (known?.endedAt === null) return { ok: false, reason: 'exists' }
+    const id = known?.id ?? randomUUID()
+    const values = { name, email, emailFolded, role, language, passwordHash: null, endedAt: null }
+    const fresh = { ...values, totpSecret: null, totpStep: 0, createdAt: now }
+    await trx
+      .insertInto('staff')
+      .values({ id, ...fresh })
+      .onConflict((on) => on.column('id').doUpdateSet(fresh))
+      .execute()
+    await recordChange(trx, { command: 'staff add', about: id, details: { role } }, now)
+    return { ok: true, id, key: await createStaffLink(trx, id, now) }
+  })
+
+export type ChangeStaffOutcome =
+  { ok: true; staff: Staff } | { ok: false; reason: 'unknown' | 'last-owner' }
+
+/** Runs `change` for the account of an id or an e-mail address. */
+function changeStaff(
+  who: { id: string } | { email: string },
+  change: (trx: Transaction, staff: Staff) => Promise<ChangeStaffOutcome | void>,
+): Promise<ChangeStaffOutcome> {
+  return db.write(async (trx) => {
+    const row = await trx
+      .selectFrom('staff')
+      .selectAll()
+      .where((where) =>
+        'id' in who ? where('id', '=', who.id) : where('emailFolded', '=', foldEmail(who.email)),
+      )
+      .where('endedAt', 'is', null)
+      .executeTakeFirst()
+    if (!row) return { ok: false, reason: 'unknown' }
+    const staff = staffOf(row)
+    return (await change(trx, staff)) ?? { ok: true, staff }
+  })
+}
+
+export type WhichStaff = Parameters<typeof changeStaff>[0]
+
+/** Returns whether the staff would be left without an owner. All changes of owners wait for each other here. */
+async function isLastOwner(trx: Transaction, staff: Staff): Promise<boolean> {
+  if (staff.role !== 'owner') return false
+  await settingStore.put(trx, 'staff-owners', staff.id)
+  const others = await trx
+    .selectFrom('staff')
+    .select('role')
+    .where('endedAt', 'is', null)
+    .where('id', '!=', staff.id)
+    .execute()
+  return others.length > 0 && others.every(({ role }) => role !== 'owner')
+}
+
+/** Ends an account with all its sign-ins and links. The last owner is refused while there are clerks. */
+export const endStaff = (who: WhichStaff, now: number): Promise<ChangeStaffOutcome> =>
+  changeStaff(who, async (trx, staff) => {
+    if (await isLastOwner(trx, staff)) return { ok: false, reason: 'last-owner' }
+    await trx
+      .updateTable('staff')
+      .set({ endedAt: now, passwordHash: null, totpSecret: null })
+      .where('id', '=', staff.id)
+      .execute()
+    await shutOut(trx, staff.id)
+    await trx.deleteFrom('staffRecoveryCode').where('staff', '=', staff.id).execute()
+    await recordChange(trx, { command: 'staff end', about: staff.id }, now)
+  })
+
+/** Deletes the sign-ins and links of an account. */
+async function shutOut(trx: Transaction, id: string) {
+  await deleteSignIns(trx, id)
+  await trx.deleteFrom('staffLink').where('staff', '=', id).execute()
+}
+
+/** Gives an account another role, from its next request on. */
+export const setStaffRole = (
+  who: WhichStaff,
+  role: StaffRole,
+  now: number,
+): Promise<ChangeStaffOutcome> =>
+  changeStaff(who, async (trx, staff) => {
+    if (role !== 'owner' && (await isLastOwner(trx, staff)))
+      return { ok: false, reason: 'last-owner' }
+    await trx.updateTable('staff').set({ role }).where('id', '=', staff.id).execute()
+    await recordChange(trx, { command: 'staff role', about: staff.id, details: { role } }, now)
+  })
+
+/** Ends all sign-ins of an account. `ended` is their number. */
+export async function endStaffSignIns(who: WhichStaff, now: number) {
+  let ended = 0
+  const outcome = await changeStaff(who, async (trx, { id }) => {
+    ended = await deleteSignIns(trx, id)
+    const change = { command: 'staff end-sign-ins', about: id, details: { ended } }
+    await recordChange(trx, change, now)
+  })
+  return { ...outcome, ended }
+}
+
+/** Ends the sign-ins of all staff. Returns their number. */
+export const endAllStaffSignIns = (now: number): Promise<number> =>
+  db.write(async (trx) => {
+    const ended = await deleteSignIns(trx)
+    const change = { command: 'staff end-sign-ins', about: 'all', details: { ended } }
+    await recordChange(trx, change, now)
+    return ended
+  })
+
+async function deleteSignIns(trx: Transaction, id?: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staffSignIn')
+    .$if(id !== undefined, (row) => row.where('staff', '=', id!))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Returns the account of an e-mail address that was not ended, with its password and secret. */
+export async function findStaffByEmail(email: string): Promise<StaffTable | undefined> {
+  return db.readLatest
+    .selectFrom('staff')
+    .selectAll()
+    .where('emailFolded', '=', foldEmail(email))
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Creates a new link to choose a password; earlier ones stop working. */
+export async function renewStaffLink(who: WhichStaff, now: number) {
+  let key = ''
+  const outcome = await changeStaff(who, async (trx, staff) => {
+    key = await createStaffLink(trx, staff.id, now)
+    await recordChange(trx, { command: 'staff link', about: staff.id }, now)
+  })
+  return { ...outcome, key }
+}
+
+export const setStaffLanguage = (id: string, language: Language): Promise<ChangeStaffOutcome> =>
+  changeStaff({ id }, async (trx) => {
+    await trx.updateTable('staff').set({ language }).where('id', '=', id).execute()
+  })
+
+/** Returns whether all staff must have a second factor. */
+export const isTotpDemanded = async () =>
+  (await settingStore.find(demandName, db.readLatest)) === '1'
+
+export const demandTotp = (isDemanded: boolean, now: number): Promise<void> =>
+  db.write(async (trx) => {
+    await settingStore.put(trx, demandName, isDemanded ? '1' : '0')
+    const change = { command: 'staff demand-code', about: 'all', details: { isDemanded } }
+    await recordChange(trx, change, now)
+  })

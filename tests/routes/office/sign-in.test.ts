@@ -1,0 +1,76 @@
+import { TOTP, Secret } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDemo } from '../../demo.ts'
+import { newStaffMember, signInAsStaff } from '../../office-staff.ts'
+
+beforeAll(openDemo)
+
+describe('the way in', () => {
+  test('begins with a link of the command line and a password', async () => {
+    const owner = await newStaffMember('owner')
+    expect(owner.text('h1')).toBe('Today')
+    expect(owner.status).toBe(200)
+    expect(owner.text('header')).toContain('Meera owner')
+    expect(owner.headers.get('Cache-Control')).toBe('no-store')
+    await owner.press('Sign Out')
+    expect(owner.text('.toast')).toBe('You are signed out.')
+    await signInAsStaff(owner, 'owner@shop.example', 'wrong')
+    expect(owner.status).toBe(422)
+    expect(owner.text('.errors')).toContain('do not belong together')
+    expect(owner.attr('#email', 'value')).toBe('owner@shop.example')
+    await signInAsStaff(owner, 'OWNER@shop.example')
+    expect(owner.text('h1')).toBe('Today')
+  })
+})
+
+describe('the second factor', () => {
+  test('is set up with a code, and then asked for', async () => {
+    const asha = await newStaffMember('owner', { name: 'Asha', email: 'asha@shop.example' })
+    await asha.visit('/office/account')
+    const secret = Secret.fromBase32(asha.attr('input[name=secret]', 'value')!)
+    await asha.press('Turn On', { code: '000000' })
+    expect(asha.status).toBe(422)
+    expect(asha.attr('input[name=secret]', 'value')).toBe(secret.base32)
+    await asha.press('Turn On', { code: new TOTP({ secret }).generate() })
+    expect(asha.text('h1')).toBe('Your Recovery Codes')
+    const codes = asha.texts('.codes li')
+    expect(new Set(codes).size).toBe(10)
+    await asha.press('Sign Out')
+    await signInAsStaff(asha, 'asha@shop.example')
+    expect(asha.text('h1')).toBe('Enter Your Code')
+    await asha.visit('/office/account')
+    expect(asha.status).toBe(404)
+    await asha.visit('/office')
+    // The code that set it up is used.
+    await asha.press('Sign In', { code: new TOTP({ secret }).generate() })
+    expect(asha.status).toBe(422)
+    await asha.press('Sign In', { code: codes[0]!.toUpperCase().replace('-', ' ') })
+    expect(asha.text('h1')).toBe('Today')
+    await asha.press('Sign Out')
+    await signInAsStaff(asha, 'asha@shop.example')
+    await asha.press('Sign In', { code: codes[0]! })
+    expect(asha.status).toBe(422)
+  })
+})
+
+describe('the staff page', () => {
+  test('adds a clerk, who cannot open it, and ends the account at once', async () => {
+    const owner = await newStaffMember('owner', { name: 'Tara', email: 'tara@shop.example' })
+    await owner.visit('/office/staff')
+    await owner.press('Add', { name: 'Ravi', email: 'nonsense' })
+    expect(owner.status).toBe(422)
+    expect(owner.attr('#name', 'value')).toBe('Ravi')
+    await owner.press('Add', { name: 'Ravi', email: 'ravi@shop.example', role: 'clerk' })
+    expect(owner.attr('#link', 'value')).toMatch(/\/office\?key=[\w-]{43}$/)
+    const clerk = await newStaffMember('clerk', { name: 'Uma', email: 'uma@shop.example' })
+    expect(clerk.texts('.frame__pages a')).not.toContain('Staff')
+    await clerk.visit('/office/staff')
+    expect(clerk.status).toBe(403)
+    expect(clerk.text('main')).toContain('Only an owner')
+    await owner.visit('/office/staff')
+    await owner.press('End Account', {}, { within: 'tr:has(th:contains("Uma"))' })
+    expect(owner.text('.toast')).toBe('The account of Uma is ended.')
+    await clerk.visit('/office/account')
+    expect(clerk.status).toBe(404)
+  })
+})
