@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
+import type { ServerBuild } from '@remix-run/node'
+import express from 'express'
 import { defineConfig, type Plugin } from 'vite'
 
 const project = (
@@ -53,6 +55,28 @@ const normalisedRequests: Plugin = {
         })
       }, next)
     })
+  },
+}
+
+type Application = {
+  remixHandler: typeof import('./app/server/application.server.ts').remixHandler
+}
+
+/** Guards and renders the back office in development, too: Remix's own server would hand it the build as it is. */
+const officeInDevelopment: Plugin = {
+  name: 'office-in-development',
+  configureServer(server) {
+    const office = express()
+    office.all(/^\/office(\/|$)/, (request, response, next) => {
+      Promise.all([
+        server.ssrLoadModule('app/server/application.server.ts'),
+        server.ssrLoadModule('virtual:remix/server-build'),
+      ]).then(([application, build]) => {
+        const { remixHandler } = application as Application
+        return remixHandler(build as ServerBuild)(request, response, next)
+      }, next)
+    })
+    server.middlewares.use(office)
   },
 }
 
@@ -129,6 +153,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         officeOnServer,
         ...(isSsrBuild ? [] : [sharingRoutes, ...(command === 'build' ? [ownCopies] : [])]),
         normalisedRequests,
+        officeInDevelopment,
       ],
   // Its hundreds of files are a third of a start.
   ...(isSsrBuild && { ssr: { noExternal: ['kysely'] } }),

@@ -24,6 +24,7 @@ import { findLanguage } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
+import { isOfficeRoute } from '#app/office/frame/office-routes.ts'
 import { log } from '#app/observability/log.server.ts'
 import { observeServer } from '#app/server/observe-server.server.ts'
 
@@ -66,13 +67,17 @@ function countServedPage(context: EntryContext, language: Language, now: number)
   if (page) countPageView({ page, language, kind: 'served' }, now)
 }
 
+/** A request for data of the office must be answered like one for data of no route. */
+const shopRoutes = () =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfficeRoute(id)))
+
 let isPageData: ReturnType<typeof pageDataFinder> | undefined
 
 export const handleDataRequest: HandleDataRequestFunction = async (
   answered,
   { request, context },
 ) => {
-  const isOfPage = (isPageData ??= pageDataFinder(routes))(request.url)
+  const isOfPage = (isPageData ??= pageDataFinder(shopRoutes()))(request.url)
   const response = dataResponseOr503(answered, context, request)
   for (const [name, value] of Object.entries(nonDocumentHeaders)) response.headers.set(name, value)
   await setCacheControl(request, response, untilCutoff(await madeAtOf(context)), isOfPage)

@@ -37,6 +37,20 @@ const hstsHeaders = () =>
     ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
     : {}
 
+/** No cache stores a response of the back office, no search engine names it, and no other site learns its URLs. */
+export const officeHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'same-origin',
+}
+
+/** Sets them whatever the response is: Remix writes some itself. */
+export function setOfficeHeaders(response: ServerResponse) {
+  onHeaders(response, () => {
+    for (const [name, value] of Object.entries(officeHeaders)) response.setHeader(name, value)
+  })
+}
+
 /** Returns the headers of responses that are sent before there is a request. */
 export const fallbackHeaders = () => ({ ...nonDocumentHeaders, ...hstsHeaders() })
 

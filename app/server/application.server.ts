@@ -9,6 +9,7 @@ import express, { type Application, type Handler, type Response } from 'express'
 import { allowStalePages } from '#app/http/stale-pages.server.ts'
 import { withUnserialisedData } from '#app/http/unserialised-data.server.ts'
 import { withCanonicalUrls } from '#app/http/urls/canonical-url.server.ts'
+import { setOfficeHeaders } from '#app/http/security-headers.server.ts'
 import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-settings.server.ts'
 import { shopIdentity, shopPicturePath, type IconSize } from '#app/shop-settings/shop-identity.ts'
 import { confirmHost, requireHost } from './confirmed-host.server.ts'
@@ -91,7 +92,8 @@ const redirectToOwnIcon: Handler = ({ path }, response, next) => {
   response.redirect(302, shopPicturePath('icon', icon, icons[path]))
 }
 
-function remixHandler(build: ServerBuild): Handler {
+/** Hands a request to the part of the build that it is for. The development server uses it for the back office. */
+export function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'
   const getLoadContext = (_: unknown, response: Response) => ({
     drained: () => waitForDrain(response),
@@ -103,6 +105,7 @@ function remixHandler(build: ServerBuild): Handler {
   return (request, response, next) => {
     findHandler(request.path, request.headers.cookie).then(({ answer, context }) => {
       Object.assign(response.locals, context)
+      if (context.office) setOfficeHeaders(response)
       // The handler passes its errors to `next` itself.
       void answer(request, response, next)
     }, next)

@@ -1,12 +1,9 @@
 import { signedTokens } from '#app/office/frame/office-cookie.server.ts'
-import { isNearOffice } from '#app/office/frame/office-routes.ts'
+import { isOfficePath, officePath } from '#app/office/frame/office-routes.ts'
 import type { OfficeVisit } from '#app/office/frame/staff-context.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { findStaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { hasStaff } from '#app/shop/staff/staff.server.ts'
-
-/** The sign-in is at this path. */
-const entrance = '/office'
 
 /**
  * Returns for whom the back office opens; undefined if the request gets what the shop says of any path. That is so for
@@ -17,13 +14,13 @@ export async function findOfficeVisit(
   cookies: string | null | undefined,
   now: number,
 ): Promise<OfficeVisit | undefined> {
-  if (!isNearOffice(path)) return undefined
+  if (!isOfficePath(path)) return undefined
   try {
     for (const token of await signedTokens(cookies)) {
       const signIn = await findStaffSignIn(token, now)
-      if (signIn?.isConfirmed || (signIn && path === entrance)) return { signIn }
+      if (signIn?.isConfirmed || (signIn && path === officePath)) return { signIn }
     }
-    return path === entrance && (await hasStaff()) ? { signIn: undefined } : undefined
+    return path === officePath && (await hasStaff()) ? { signIn: undefined } : undefined
   } catch (error) {
     // The shop's own page tells of an outage.
     log.error({ err: error }, 'back office not opened')

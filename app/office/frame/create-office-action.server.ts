@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { errorOr503 } from '#app/http/outage.server.ts'
 import { ordinaryForm, readForm, type FormShape } from '#app/http/read-form.server.ts'
 import { errorResponse, invalidForm } from '#app/http/responses.server.ts'
+import { officeHeaders } from '#app/http/security-headers.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
@@ -72,6 +73,7 @@ export async function officeRedirect(
   { isError = false, headers = [] }: { isError?: boolean; headers?: [string, string][] } = {},
 ): Promise<Response> {
   const answer = redirect(path, { status: 303, headers })
+  for (const [name, value] of Object.entries(officeHeaders)) answer.headers.set(name, value)
   if (message !== undefined)
     answer.headers.append('Set-Cookie', await storeToast({ message, isError }))
   return answer

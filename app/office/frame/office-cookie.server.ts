@@ -2,11 +2,10 @@ import { createCookie } from '@remix-run/node'
 import { parseCookie } from 'cookie'
 import { cookieNameOfPath, cookieOptions } from '#app/http/cookies.server.ts'
 import { staffSignInMs } from '#app/shop/staff/staff-sign-ins.server.ts'
-
-const path = '/office'
+import { officePath } from './office-routes.ts'
 
 /** A browser sends these cookies to the back office only, and with no link or form of another site. */
-const options = () => ({ ...cookieOptions(), path, sameSite: 'strict' as const })
+const options = () => ({ ...cookieOptions(), path: officePath, sameSite: 'strict' as const })
 
 const signInName = cookieNameOfPath('octavo-office')
 const signIn = createCookie(signInName, { ...options(), maxAge: staffSignInMs / 1000 })

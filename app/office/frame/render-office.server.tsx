@@ -3,18 +3,15 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { dataResponseOr503, requireNoOutage, setRetryAfter } from '#app/http/outage.server.ts'
 import { pageMethods } from '#app/http/responses.server.ts'
-import { nonDocumentHeaders, securityHeaders } from '#app/http/security-headers.server.ts'
+import {
+  nonDocumentHeaders,
+  officeHeaders,
+  securityHeaders,
+} from '#app/http/security-headers.server.ts'
 import { findPreferredLanguage, i18nOf, translator } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { consumeOfficeToast } from './office-cookie.server.ts'
 import { OfficeContext, type Office } from './office-context.ts'
-
-/** No cache stores a response of the office, and no search engine names it. */
-const privateHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  Vary: 'Cookie, Accept-Encoding',
-}
 
 const policy = [
   "default-src 'none'",
@@ -47,7 +44,7 @@ export default async function handleOfficeRequest(
     </I18nContext.Provider>,
   )
   if (deletion !== undefined) headers.append('Set-Cookie', deletion)
-  for (const [name, value] of Object.entries({ ...securityHeaders, ...privateHeaders }))
+  for (const [name, value] of Object.entries({ ...securityHeaders, ...officeHeaders }))
     headers.set(name, value)
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -67,7 +64,7 @@ function officeOf(request: Request, { office }: AppLoadContext, toast: Office['t
 /** Responds to requests for files, and for data, which no page of the office makes. */
 export const handleOfficeData: HandleDataRequestFunction = (answered, { request, context }) => {
   const response = dataResponseOr503(answered, context, request)
-  for (const [name, value] of Object.entries({ ...nonDocumentHeaders, ...privateHeaders }))
+  for (const [name, value] of Object.entries({ ...nonDocumentHeaders, ...officeHeaders }))
     response.headers.set(name, value)
   return response
 }

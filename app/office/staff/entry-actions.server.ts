@@ -15,6 +15,7 @@ import {
   submitted,
 } from '../frame/create-office-action.server.ts'
 import { forgetToken, storeToken } from '../frame/office-cookie.server.ts'
+import { officePath } from '../frame/office-routes.ts'
 
 type EntryContext = {
   request: Request
@@ -25,9 +26,7 @@ type EntryContext = {
   now: number
 }
 
-const entrance = '/office'
-
-/** The forms of the entrance, which who is not signed in may send. */
+/** Maps the forms of the entrance, which nobody needs to be signed in for. */
 const entryActions: Record<string, (context: EntryContext) => Promise<Response>> = {
   'office.sign-in': signIn,
   'office.code': confirm,
@@ -64,8 +63,9 @@ async function signIn(context: EntryContext) {
   const { request, form, t, now } = context
   const client = { address: clientAddress(request), device: deviceOf(request) }
   const outcome = await signInStaff(readSignIn(form), client, now)
+  if (outcome.ok && context.signIn) await endStaffSignIn(context.signIn.signInId)
   if (outcome.ok)
-    return officeRedirect(entrance, undefined, {
+    return officeRedirect(officePath, undefined, {
       headers: [['Set-Cookie', await storeToken(outcome.token)]],
     })
   if (outcome.reason === 'too-many') return tooOften(context, 'form', outcome.retryAfterSeconds)
@@ -75,11 +75,11 @@ async function signIn(context: EntryContext) {
 async function confirm(context: EntryContext) {
   const { form, signIn, t, now } = context
   // The password was too long ago.
-  if (!signIn) return officeRedirect(entrance)
+  if (!signIn) return officeRedirect(officePath)
   const code = (form.get('code') ?? '').slice(0, 40)
   const who = { staff: signIn.staff.id, signInId: signIn.signInId }
   const outcome = await confirmStaffSignIn(who, code, now)
-  if (outcome.ok) return officeRedirect(entrance)
+  if (outcome.ok) return officeRedirect(officePath)
   if (outcome.reason === 'too-many') return tooOften(context, 'code', outcome.retryAfterSeconds)
   return refuse(context, { code: t('office.staff.wrongCode') })
 }
@@ -89,7 +89,7 @@ async function choose(context: EntryContext) {
   const key = parseMailKey(form.get('key')) ?? ''
   const password = form.get('password') ?? ''
   const outcome = await chooseStaffPassword(key, password, clientAddress(request), now)
-  if (outcome.ok) return officeRedirect(entrance, t('office.staff.passwordChosen'))
+  if (outcome.ok) return officeRedirect(officePath, t('office.staff.passwordChosen'))
   return refuse(
     context,
     outcome.reason === 'link'
@@ -100,7 +100,7 @@ async function choose(context: EntryContext) {
 
 async function signOut({ signIn, t }: EntryContext) {
   if (signIn) await endStaffSignIn(signIn.signInId)
-  return officeRedirect(entrance, t('office.staff.signedOut'), {
+  return officeRedirect(officePath, t('office.staff.signedOut'), {
     headers: [['Set-Cookie', await forgetToken()]],
   })
 }

@@ -46,8 +46,9 @@ export async function listStaff(since: number): Promise<StaffSheet[]> {
   const rows = await db.readLatest
     .selectFrom('staff')
     .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('staffSignIn')
+    .select((outer) =>
+      outer
+        .selectFrom('staffSignIn')
         .whereRef('staffSignIn.staff', '=', 'staff.id')
         .where('confirmedAt', '>', since)
         .select(({ fn }) => fn.countAll<number>().as('count'))
