@@ -117,9 +117,10 @@ const routesOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two
  */
 const sameOnBoth = new RegExp(
   `/(${[
-    'cart-sums|clock|coupon-sums|goodbooks|killed-work|launcher',
-    'hostile-names|load-demo|long-line|lying-mail|many-pictures|merchant|page-sections',
-    'onix-(facts|files|hostile)|real-smtp|relevance|shopify|woocommerce|workers',
+    'cart-sums|clock|coupon-sums|goodbooks|hostile-(files|names)|killed-work|launcher',
+    'load-demo|long-line|lying-mail|many-pictures|merchant|onix-(facts|files|hostile)',
+    'own-pictures|page-sections|piece-by-piece|rates|real-smtp|relevance|papers/scripts|shop-look|shopify',
+    'show-ebook|woocommerce|workers',
   ].join('|')})\\.test`,
 )
 
