@@ -83,6 +83,8 @@ const building =
 const office = [
   route('office', 'routes/office/today.tsx'),
   route('office/account', 'routes/office/account.tsx'),
+  route('office/orders', 'routes/office/orders.tsx'),
+  route('office/orders/papers/:file', 'routes/office/order-papers.ts'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]

@@ -10,14 +10,14 @@ import * as ebooksForSale from './migrations/001-010/007-ebooks-for-sale.ts'
 import * as answersToMail from './migrations/001-010/008-answers-to-mail.ts'
 import * as byLine from './migrations/001-010/009-by-line.ts'
 import * as searchColumns from './migrations/001-010/010-search-columns.ts'
-import * as reviews from './migrations/011-reviews.ts'
-import * as imports from './migrations/012-imports.ts'
-import * as people from './migrations/014-people.ts'
-import * as feedIndexes from './migrations/015-feed-indexes.ts'
-import * as ebookTexts from './migrations/016-ebook-texts.ts'
-import * as ebooksWhenPaid from './migrations/018-ebooks-when-paid.ts'
-import * as orderNetworks from './migrations/019-order-networks.ts'
-import * as knownDevices from './migrations/020-known-devices.ts'
+import * as reviews from './migrations/011-020/011-reviews.ts'
+import * as imports from './migrations/011-020/012-imports.ts'
+import * as people from './migrations/011-020/014-people.ts'
+import * as feedIndexes from './migrations/011-020/015-feed-indexes.ts'
+import * as ebookTexts from './migrations/011-020/016-ebook-texts.ts'
+import * as ebooksWhenPaid from './migrations/011-020/018-ebooks-when-paid.ts'
+import * as orderNetworks from './migrations/011-020/019-order-networks.ts'
+import * as knownDevices from './migrations/011-020/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import * as drafts from './migrations/023-drafts.ts'
@@ -40,6 +40,7 @@ import * as searchMarks from './migrations/042-search-marks.ts'
 import * as refundPayments from './migrations/043-refund-payments.ts'
 import * as announcedEditions from './migrations/044-announced-editions.ts'
 import * as staff from './migrations/045-staff.ts'
+import * as orderNotes from './migrations/046-order-notes.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -86,6 +87,7 @@ const steps: Record<string, Step> = {
   '043-refund-payments': refundPayments,
   '044-announced-editions': announcedEditions,
   '045-staff': staff,
+  '046-order-notes': orderNotes,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -45,6 +45,7 @@ export type Tables = {
   orderLine: OrderLineTable
   orderTax: OrderTaxTable
   orderEvent: OrderEventTable
+  orderNote: OrderNoteTable
   orderNetwork: OrderNetworkTable
   outbox: OutboxTable
   wish: WishTable
@@ -620,6 +621,14 @@ export type OrderNetworkTable = { orderNumber: string; networkHash: string; plac
 /** The next digest names the order to the shopkeeper. */
 type UnannouncedOrderTable = { orderNumber: string; placedAt: number }
 type OrderEventTable = { orderNumber: string; at: number; state: OrderState }
+/** Only staff reads it. `author` is the name of who wrote it; null means the command line. */
+export type OrderNoteTable = {
+  id: string
+  orderNumber: string
+  text: string
+  author: string | null
+  at: number
+}
 
 /** A mail is written in the transaction that causes it, and sent later. */
 export type OutboxTable = {

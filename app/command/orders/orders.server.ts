@@ -5,8 +5,7 @@ import { dayMs } from '#app/i18n/format/day.ts'
 import {
   listOrders,
   type ListedOrder,
-  type OrderFilter,
-} from '#app/shop/ordering/fulfilment/list-orders.server.ts'
+} from '#app/shop/ordering/order-management/list-orders.server.ts'
 import { isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import {
   findSharedNetworks,
@@ -53,8 +52,11 @@ export const runOrders = (args: string[], out: Out, now = Date.now()): Promise<n
     })
     const filter = {
       ...(await readFilter(values)),
-      suspicious: values.suspicious ?? false,
-      ...(values['to-pack'] && { toPackAt: now }),
+      views: [
+        ...(values.suspicious ? (['suspicious'] as const) : []),
+        ...(values['to-pack'] ? (['to-pack'] as const) : []),
+      ],
+      now,
     }
     // One more row shows whether there are others.
     const found = await listOrders({ ...filter, limit: filter.limit + 1 })
@@ -93,7 +95,7 @@ type Values = Partial<
   Record<'state' | 'since' | 'until' | 'customer' | 'limit' | 'after', string | undefined>
 >
 
-async function readFilter(values: Values): Promise<OrderFilter> {
+async function readFilter(values: Values) {
   const { since, until, customer, after } = values
   const state = orderStates.find((one) => one === values.state)
   if (values.state !== undefined && !state)

@@ -1,5 +1,9 @@
 import { counted } from '#app/i18n/counted.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import {
+  packOrders,
+  type OrderMove,
+} from '#app/shop/ordering/order-management/move-orders.server.ts'
 import { mostToPack } from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
 import { findParcelInvoice } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { answerCommand, CommandError, readArguments, UsageError } from '../answer-command.server.ts'
@@ -26,8 +30,10 @@ export const runPack = (args: string[], out: Out, now = Date.now()): Promise<num
     return packEach(numbers, out, now)
   })
 
-async function pack(number: string, anyway: boolean, out: Out, now: number): Promise<void> {
-  const outcome = await packOrder(number, now, { anyway })
+const pack = async (number: string, anyway: boolean, out: Out, now: number): Promise<void> =>
+  reportPacked({ number, outcome: await packOrder(number, now, { anyway }) }, out)
+
+async function reportPacked({ number, outcome }: OrderMove, out: Out): Promise<void> {
   reportMove({ number, to: 'packed', outcome }, out)
   if (outcome.ok) await reportInvoice(number, out)
 }
@@ -35,9 +41,9 @@ async function pack(number: string, anyway: boolean, out: Out, now: number): Pro
 /** Returns 1 if one of them was refused. */
 async function packEach(numbers: string[], out: Out, now: number): Promise<number> {
   let refused = 0
-  for (const number of numbers)
+  for (const move of await packOrders(numbers, now))
     try {
-      await pack(number, false, out, now)
+      await reportPacked(move, out)
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       out.write(`${error.message}\n`)

@@ -1,6 +1,6 @@
 import { locales, type Language } from '../languages.ts'
 
-const styles: Record<'full' | 'short' | 'time', Intl.DateTimeFormatOptions> = {
+const styles: Record<'full' | 'short' | 'time' | 'list', Intl.DateTimeFormatOptions> = {
   /** This style shows seconds and the zone's full name, for receipts. */
   full: { dateStyle: 'long', timeStyle: 'full' },
   /** This style shows minutes and the zone's abbreviation, if the language has one. */
@@ -14,6 +14,8 @@ const styles: Record<'full' | 'short' | 'time', Intl.DateTimeFormatOptions> = {
   },
   /** This style is for a moment of today: it is `short` without its day. */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** This style is for tables, all of whose moments are on the same clock. */
+  list: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -11,6 +11,7 @@ type OfficePageEntry = {
 /** Lists the pages of the navigation in its order. */
 export const officePages = [
   { id: 'today', path: '/office', label: 'office.frame.pages.today' },
+  { id: 'orders', path: '/office/orders', label: 'office.frame.pages.orders' },
   { id: 'staff', path: '/office/staff', label: 'office.frame.pages.staff', role: 'owner' },
 ] as const satisfies OfficePageEntry[]
 

@@ -17,6 +17,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   apply: 'Anwenden',
   pages: {
     today: 'Heute',
+    orders: 'Bestellungen',
     staff: 'Team',
   },
 }

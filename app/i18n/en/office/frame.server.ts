@@ -15,6 +15,7 @@ export const officeFrame = {
   apply: 'Apply',
   pages: {
     today: 'Today',
+    orders: 'Orders',
     staff: 'Staff',
   },
 }

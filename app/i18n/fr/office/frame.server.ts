@@ -17,6 +17,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   apply: 'Appliquer',
   pages: {
     today: 'Aujourd’hui',
+    orders: 'Commandes',
     staff: 'Équipe',
   },
 }

@@ -77,6 +77,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   orderLine: 'orders',
   orderTax: 'orders',
   orderEvent: 'orders',
+  orderNote: 'orders',
   orderNetwork: 'orderNetworks',
   parcel: 'orders',
   couponUse: 'orders',

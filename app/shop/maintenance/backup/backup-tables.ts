@@ -53,6 +53,7 @@ export const backupTables = [
   'orderLine',
   'orderTax',
   'orderEvent',
+  'orderNote',
   'orderNetwork',
   'couponUse',
   'unannouncedOrder',

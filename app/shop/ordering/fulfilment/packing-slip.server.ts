@@ -43,9 +43,8 @@ export type SlipsOutcome =
  * withdrawn from. Nothing is drawn if one of them is refused.
  */
 export async function drawPackingSlips(numbers: string[]): Promise<SlipsOutcome> {
-  const found: FoundSlip[] = []
-  for (const number of numbers) found.push(await findSlip(number))
-  const refusals = found.flatMap((one) => ('reason' in one ? [one] : []))
+  const found = await findSlips(numbers)
+  const refusals = refusalsOf(found)
   if (refusals.length > 0) return { ok: false, refusals }
   const drawn = found.flatMap((one) => ('slip' in one ? [one] : []))
   const pdf = await packingSlipsPdf(drawn.map(({ slip }) => slip))
@@ -54,6 +53,18 @@ export async function drawPackingSlips(numbers: string[]): Promise<SlipsOutcome>
     pdf,
     unpaid: drawn.filter((one) => one.isUnpaid).map((one) => one.slip.number),
   }
+}
+
+/** Lists the orders of which {@link drawPackingSlips} draws no slip. */
+export const listSlipRefusals = async (numbers: string[]): Promise<SlipRefusal[]> =>
+  refusalsOf(await findSlips(numbers))
+
+const refusalsOf = (found: FoundSlip[]) => found.flatMap((one) => ('reason' in one ? [one] : []))
+
+async function findSlips(numbers: string[]): Promise<FoundSlip[]> {
+  const found: FoundSlip[] = []
+  for (const number of numbers) found.push(await findSlip(number))
+  return found
 }
 
 type FoundSlip = SlipRefusal | { slip: PackingSlip; isUnpaid: boolean }

@@ -7,12 +7,11 @@ import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets
 const isOpen = sql<boolean>`customer_order.state = 'received' and customer_order.payment_state = 'due'`
 
 /** Selects unpaid orders that wait for the shopkeeper's check, and the others from their networks. */
-export const isSuspicious = sql<boolean>`${isOpen} and (customer_order.unreserved = 1 or exists (
-  select 1 from order_network as own
-    join order_network as other on other.network_hash = own.network_hash
-    join customer_order as waiting on waiting.number = other.order_number
-  where own.order_number = customer_order.number
-    and waiting.unreserved = 1 and waiting.state = 'received'))`
+export const isSuspicious = sql<boolean>`${isOpen} and (customer_order.unreserved = 1
+  or customer_order.number in (select own.order_number from customer_order as waiting
+    join order_network as other on other.order_number = waiting.number
+    join order_network as own on own.network_hash = other.network_hash
+  where waiting.unreserved = 1 and waiting.state = 'received'))`
 
 export type SuspiciousNetwork = { networkHash: string; orders: number }
 

@@ -56,7 +56,7 @@ const listEnded = (reader: Reader, now: number) =>
     .select('number')
 
 /**
- * Clears what no invoice needs (e-mail address, telephone number and the notes of returns) from
+ * Clears what no invoice needs (e-mail address, telephone number and all notes) from
  * those of these orders that are detached and have ended, in the caller's transaction.
  */
 export async function clearEndedOrders(
@@ -86,6 +86,7 @@ export async function anonymiseRelated(trx: Transaction, numbers: string[]): Pro
     .set({ emailFolded: '' })
     .where('orderNumber', 'in', numbers)
     .execute()
+  await trx.deleteFrom('orderNote').where('orderNumber', 'in', numbers).execute()
   await trx
     .updateTable('orderReturn')
     .set({ note: null })

@@ -1,5 +1,13 @@
 import type { PaymentState } from '#app/database/tables.ts'
 
+export const paymentStates = [
+  'due',
+  'paid',
+  'to-refund',
+  'part-refunded',
+  'refunded',
+] as const satisfies PaymentState[]
+
 /**
  * Holds what was paid, is due to be refunded and was refunded, in minor units of the order's
  * currency.

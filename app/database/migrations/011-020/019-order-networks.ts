@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, id, whole } from '../create-tables.ts'
-import type { ColumnTypes, IndexDefinition, TableDefinition } from '../create-tables.ts'
+import { createTables, id, whole } from '../../create-tables.ts'
+import type { ColumnTypes, IndexDefinition, TableDefinition } from '../../create-tables.ts'
 
 const tables: Record<string, TableDefinition> = {
   order_network: {

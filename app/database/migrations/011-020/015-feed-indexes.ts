@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTables, type ColumnTypes, type IndexDefinition } from '../create-tables.ts'
+import { createTables, type ColumnTypes, type IndexDefinition } from '../../create-tables.ts'
 
 /** These indexes serve feeds of e-books, the newest first, pictures by URL, and removed reviews. */
 const indexes: IndexDefinition[] = [

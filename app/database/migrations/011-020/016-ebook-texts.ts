@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, id, text, type ColumnTypes, type TableDefinition } from '../create-tables.ts'
+import {
+  createTables,
+  id,
+  text,
+  type ColumnTypes,
+  type TableDefinition,
+} from '../../create-tables.ts'
 
 const tables: Record<string, TableDefinition> = {
   ebook_text: {

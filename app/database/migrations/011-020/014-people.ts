@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTables, type ColumnTypes, type IndexDefinition } from '../create-tables.ts'
+import { createTables, type ColumnTypes, type IndexDefinition } from '../../create-tables.ts'
 
 /** These indexes serve pages of contributors in order, and counts of their books. */
 const indexes: IndexDefinition[] = [

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ColumnTypes } from '../create-tables.ts'
+import type { ColumnTypes } from '../../create-tables.ts'
 
 /**
  * Opens e-books when their order is paid. Earlier orders by invoice or on delivery keep their

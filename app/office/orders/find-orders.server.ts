@@ -1,0 +1,62 @@
+import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
+import {
+  countOrders,
+  listOrders,
+  type ListedOrder,
+  type OrderFilter,
+} from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { orderViews, type OrderView } from '#app/shop/ordering/order-management/order-views.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+import { readOrdersQuery, type OrdersQuery } from './orders-query.schema.ts'
+
+/** One page acts on all of its orders at once, so it is not long. */
+const pageSize = 50
+/** No count reads more orders than these. */
+export const mostCounted = 1000
+
+export type OrdersPageData = {
+  query: OrdersQuery
+  ignored: string[]
+  orders: ListedOrder[]
+  /** The orders that the filters select, and those of each view; above {@link mostCounted} there are more. */
+  count: number
+  views: { id: OrderView; count: number }[]
+  /** The next page begins after this order. */
+  next: string | null
+}
+
+export async function findOrders({ url, now }: StaffContext): Promise<OrdersPageData> {
+  const { query, ignored } = readOrdersQuery(url.searchParams)
+  const filter = filterOf(query, now)
+  const after = query.after === undefined ? undefined : await findOrder(query.after)
+  const page = { limit: pageSize + 1, ...(after && { after }) }
+  const found = await listOrders({ ...filter, ...page })
+  const orders = found.slice(0, pageSize)
+  const views = []
+  for (const id of orderViews)
+    views.push({ id, count: await countOrders({ now, views: [id] }, mostCounted) })
+  const isWhole = !after && found.length <= pageSize
+  return {
+    ...{ query, ignored, orders, views },
+    count: isWhole ? orders.length : await countOrders(filter, mostCounted),
+    next: found.length > pageSize ? orders.at(-1)!.number : null,
+  }
+}
+
+/** Days that staff types are days of the home market. */
+function filterOf(
+  { q, view, state, payment, since, until }: OrdersQuery,
+  now: number,
+): OrderFilter {
+  const zone = homeTimeZone()
+  return {
+    now,
+    ...(view && { views: [view] }),
+    ...(state && { state }),
+    ...(payment && { paymentState: payment }),
+    ...(q && { search: q }),
+    ...(since && { since: startOfDay(since, zone) }),
+    ...(until && { until: endOfDay(until, zone) }),
+  }
+}

@@ -1,0 +1,100 @@
+import { listSlipRefusals } from '#app/shop/ordering/fulfilment/packing-slip.server.ts'
+import { listWithoutInvoice } from '#app/shop/ordering/invoices/draw-several.server.ts'
+import {
+  packOrders,
+  shipOrders,
+  type OrderMove,
+} from '#app/shop/ordering/order-management/move-orders.server.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeAction,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { readNumbers } from './orders-query.schema.ts'
+import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'
+
+/** The forms for several orders at once. */
+export const ordersActions: Record<string, OfficeAction> = {
+  'orders.pack': (context) => move(context, 'packed', packOrders),
+  'orders.dispatch': (context) => move(context, 'dispatched', shipOrders),
+  'orders.slips': slips,
+  'orders.invoices': invoices,
+}
+
+/** Each chosen order is a field of its own, so that a refused form keeps which ones were chosen. */
+const fieldPrefix = 'order-'
+export const fieldOf = (number: string) => `${fieldPrefix}${number}`
+
+const chosenOf = ({ form }: OfficeFormContext) =>
+  readNumbers(
+    [...form.keys()].flatMap((name) =>
+      name.startsWith(fieldPrefix) ? [name.slice(fieldPrefix.length)] : [],
+    ),
+  )
+
+const refuseEmpty = (context: OfficeFormContext) =>
+  refuse(context, { form: context.t('office.orders.noneChosen') })
+
+/** The refused ones are named with the reason, and stay chosen; how many were moved stands above them. */
+async function move(
+  context: OfficeFormContext,
+  to: 'packed' | 'dispatched',
+  moveEach: (numbers: string[], now: number) => Promise<OrderMove[]>,
+) {
+  const { form, t, now, url } = context
+  const numbers = chosenOf(context)
+  if (numbers.length === 0) return refuseEmpty(context)
+  const moves = await moveEach(numbers, now)
+  // A form that is sent twice changes nothing the second time.
+  const isDone = ({ outcome }: OrderMove) =>
+    outcome.ok || (outcome.reason === 'state' && outcome.state === to)
+  const done = t(`office.orders.moved.${to}`, { count: moves.filter(isDone).length })
+  const refused = moves.filter((one) => !isDone(one))
+  if (refused.length === 0) return officeRedirect(url.pathname + url.search, done)
+  form.set('done', done)
+  for (const { number } of moves.filter(isDone)) form.delete(fieldOf(number))
+  const errors = refused.flatMap(({ number, outcome }): [string, string][] =>
+    outcome.ok ? [] : [[fieldOf(number), `${number}: ${describeRefusal(outcome, t)}`]],
+  )
+  return refuse(context, Object.fromEntries(errors))
+}
+
+async function slips(context: OfficeFormContext) {
+  const { t } = context
+  const numbers = chosenOf(context)
+  if (numbers.length === 0) return refuseEmpty(context)
+  const refusals = await listSlipRefusals(numbers)
+  return answerPapers(
+    context,
+    'slips',
+    refusals.map((one) => [one.number, describeSlipRefusal(one, t)]),
+  )
+}
+
+async function invoices(context: OfficeFormContext) {
+  const { t } = context
+  const numbers = chosenOf(context)
+  if (numbers.length === 0) return refuseEmpty(context)
+  const without = await listWithoutInvoice(numbers)
+  return answerPapers(
+    context,
+    'invoices',
+    without.map((number) => [number, t('office.orders.noInvoice')]),
+  )
+}
+
+/** Nothing is drawn if one of the orders has no such paper, so that none is missing in a pile unnoticed. */
+function answerPapers(
+  context: OfficeFormContext,
+  papers: 'slips' | 'invoices',
+  refused: [number: string, why: string][],
+) {
+  if (refused.length > 0)
+    return refuse(
+      context,
+      Object.fromEntries(refused.map(([number, why]) => [fieldOf(number), `${number}: ${why}`])),
+    )
+  const query = new URLSearchParams(chosenOf(context).map((number) => ['number', number]))
+  return officeRedirect(`/office/orders/papers/${papers}.pdf?${query}`)
+}

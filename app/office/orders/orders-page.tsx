@@ -1,0 +1,131 @@
+import { useActionData } from '@remix-run/react'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import { mostCounted, type OrdersPageData } from './find-orders.server.ts'
+import { fieldOf } from './orders-actions.server.ts'
+import { OrdersFilters } from './orders-filters.tsx'
+import { OrdersTable } from './orders-table.tsx'
+
+const path = '/office/orders'
+
+export function OrdersPage({ query, ignored, orders, views, count, next }: OrdersPageData) {
+  const { t } = useOffice()
+  return (
+    <OfficePage title={t('office.orders.title')} current="orders">
+      <Views current={query.view} views={views} />
+      <OrdersFilters query={query} />
+      {ignored.length > 0 && (
+        <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
+      )}
+      <Several orders={orders} count={count} />
+      <Pages isFirst={query.after === undefined} next={next} />
+    </OfficePage>
+  )
+}
+
+function useCountWords() {
+  const { language } = useOffice()
+  return (count: number) =>
+    count > mostCounted ? `${formatCount(mostCounted, language)}+` : formatCount(count, language)
+}
+
+function Views({
+  current,
+  views,
+}: { current?: string | undefined } & Pick<OrdersPageData, 'views'>) {
+  const { t } = useOffice()
+  const words = useCountWords()
+  // What is never overdue is not listed as such.
+  const shown = views.filter(({ id, count }) => count > 0 || id === current || id === 'to-pack')
+  return (
+    <nav aria-label={t('office.orders.views')}>
+      <ul className="views">
+        <li>
+          <a href={path} aria-current={current === undefined ? 'page' : undefined}>
+            {t('office.orders.all')}
+          </a>
+        </li>
+        {shown.map(({ id, count }) => (
+          <li key={id}>
+            <a href={`${path}?view=${id}`} aria-current={id === current ? 'page' : undefined}>
+              {t(`office.orders.view.${id}`)} <b>{words(count)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Several({ orders, count }: Pick<OrdersPageData, 'orders' | 'count'>) {
+  // The page has no other form that is posted.
+  const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
+  const values: Record<string, string> = refused?.values ?? {}
+  return (
+    <OfficeForm>
+      <OfficeErrors invalid={refused} />
+      {values.done && (
+        <p className="toast" role="status">
+          {values.done}
+        </p>
+      )}
+      <OrdersTable
+        orders={orders}
+        caption={useCaption(count)}
+        isChosen={(number) => fieldOf(number) in values}
+      />
+      {orders.length > 0 && <Buttons />}
+    </OfficeForm>
+  )
+}
+
+function useCaption(count: number) {
+  const { t } = useOffice()
+  return t('office.orders.found', { count, words: useCountWords()(count) })
+}
+
+function Buttons() {
+  const { t } = useOffice()
+  return (
+    <fieldset className="bar row">
+      <legend className="hint">{t('office.orders.withChosen')}</legend>
+      <button className="btn" name="intent" value="orders.pack">
+        {t('office.orders.pack')}
+      </button>
+      <button className="btn" name="intent" value="orders.dispatch">
+        {t('office.orders.dispatch')}
+      </button>
+      <button className="btn btn--quiet" name="intent" value="orders.slips">
+        {t('office.orders.slips')}
+      </button>
+      <button className="btn btn--quiet" name="intent" value="orders.invoices">
+        {t('office.orders.invoices')}
+      </button>
+    </fieldset>
+  )
+}
+
+function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
+  const { t, url } = useOffice()
+  const pathAfter = (number: string | null) => {
+    const query = new URLSearchParams(url.search)
+    query.delete('after')
+    if (number !== null) query.set('after', number)
+    return `${path}?${query}`
+  }
+  if (isFirst && next === null) return null
+  return (
+    <nav className="pager" aria-label={t('office.frame.pager')}>
+      {!isFirst && <a href={pathAfter(null)}>{t('office.orders.newest')}</a>}
+      {next !== null && (
+        <a href={pathAfter(next)} rel="next">
+          {t('office.orders.older')}
+        </a>
+      )}
+    </nav>
+  )
+}

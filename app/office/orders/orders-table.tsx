@@ -1,0 +1,99 @@
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import type { ListedOrder } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { Moment } from './moment.tsx'
+import { fieldOf } from './orders-actions.server.ts'
+
+type OrdersTableProps = {
+  orders: ListedOrder[]
+  caption: string
+  isChosen: (number: string) => boolean
+}
+
+/** Renders orders, each with a box to choose it. */
+export function OrdersTable({ orders, caption, isChosen }: OrdersTableProps) {
+  const { t, language } = useOffice()
+  const total = ({ totalMinor: minor, currency }: ListedOrder) =>
+    formatMoney({ minor, currency }, language)
+  const choice = ({ number }: ListedOrder) => <Choice {...{ number }} isChosen={isChosen(number)} />
+  const head = (id: 'number' | 'placed' | 'buyer' | 'state' | 'payment' | 'things' | 'total') => ({
+    id,
+    label: t(`office.orders.${id}`),
+  })
+  return (
+    <OfficeTable
+      caption={caption}
+      rows={orders}
+      keyOf={({ number }) => number}
+      empty={t('office.orders.none')}
+      columns={[
+        { ...head('number'), cell: choice },
+        { ...head('placed'), cell: ({ placedAt }) => <Moment at={placedAt} /> },
+        { ...head('buyer'), cell: (one) => <Buyer {...one} /> },
+        { ...head('state'), cell: (one) => <State {...one} /> },
+        { ...head('payment'), cell: (one) => <Payment {...one} /> },
+        { ...head('things'), cell: ({ things }) => things, isNumber: true },
+        { ...head('total'), cell: total, isNumber: true },
+      ]}
+    />
+  )
+}
+
+function Choice({ number, isChosen }: { number: string; isChosen: boolean }) {
+  const { t } = useOffice()
+  return (
+    <span className="choice">
+      <input
+        type="checkbox"
+        id={fieldOf(number)}
+        name={fieldOf(number)}
+        defaultChecked={isChosen}
+        aria-label={t('office.orders.choose', { number })}
+      />
+      <a href={`/office/orders/${number}`}>{number}</a>
+    </span>
+  )
+}
+
+const Buyer = ({ name, email, country }: ListedOrder) => (
+  <>
+    <bdi>{name}</bdi> ({country})
+    <br />
+    <span className="hint">{email}</span>
+  </>
+)
+
+function State({ state, deliveryMethod, unreserved }: ListedOrder) {
+  const { t } = useOffice()
+  const isOfFiles = deliveryMethod === null
+  const notes = [
+    ...(isOfFiles ? [t('office.orders.ebooksOnly')] : []),
+    ...(unreserved === 1 && !isUndone(state) ? [t('office.orders.noStock')] : []),
+  ]
+  return (
+    <>
+      {stateWords(state, { isPickup: isPickup(deliveryMethod), isOfFiles }, t)}
+      {notes.length > 0 && (
+        <>
+          <br />
+          <span className="hint">{notes.join(', ')}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function Payment({ paymentState, paymentMethod }: ListedOrder) {
+  const { t } = useOffice()
+  return (
+    <>
+      {t(`order.paymentState.${paymentState}`)}
+      <br />
+      <span className="hint">{t(`order.payment.${paymentMethod as 'card'}.name`)}</span>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { CustomerOrderTable, OrderState, PaymentState, Tables } from '#app/database/tables.ts'
+import { matchesSearch } from './order-search.server.ts'
+import type { OrderView } from './order-views.ts'
+import { viewConditions } from './view-conditions.server.ts'
+
+/** Holds the filter. Moments are ms UTC; `until` is the first one that does not count. */
+export type OrderFilter = {
+  /** Overdue orders and those to pack are those at this moment. */
+  now: number
+  state?: OrderState
+  paymentState?: PaymentState
+  since?: number
+  until?: number
+  /** The address is folded. */
+  email?: string
+  /** Selects what {@link matchesSearch} finds. */
+  search?: string
+  /** Selects only orders that are in all of these views. */
+  views?: readonly OrderView[]
+}
+
+type OrderPage = {
+  /** Holds the last order of the previous page. */
+  after?: { placedAt: number; number: string }
+  limit: number
+}
+
+export type ListedOrder = Pick<
+  CustomerOrderTable,
+  | 'number'
+  | 'placedAt'
+  | 'state'
+  | 'paymentState'
+  | 'paymentMethod'
+  | 'currency'
+  | 'totalMinor'
+  | 'country'
+  | 'deliveryMethod'
+  | 'name'
+  | 'email'
+  | 'unreserved'
+> & { things: number }
+
+/** Returns orders for the shopkeeper, the newest first. */
+export function listOrders({
+  after,
+  limit,
+  ...filter
+}: OrderFilter & OrderPage): Promise<ListedOrder[]> {
+  return filtered(db.read.selectFrom('customerOrder'), filter)
+    .select([
+      ...(['number', 'placedAt', 'state', 'paymentState', 'paymentMethod', 'currency'] as const),
+      ...(['totalMinor', 'country', 'name', 'email', 'deliveryMethod', 'unreserved'] as const),
+      (order) =>
+        order
+          .selectFrom('orderLine')
+          .whereRef('orderNumber', '=', 'number')
+          .select((line) =>
+            line.fn.coalesce(line.fn.sum<number>('quantity'), line.val(0)).as('count'),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('things'),
+    ])
+    .$if(after !== undefined, (query) =>
+      // The first condition lets an index begin there.
+      query
+        .where('placedAt', '<=', after!.placedAt)
+        .where((row) =>
+          row.or([
+            row('placedAt', '<', after!.placedAt),
+            row.and([row('placedAt', '=', after!.placedAt), row('number', '>', after!.number)]),
+          ]),
+        ),
+    )
+    .orderBy('placedAt', 'desc')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts orders up to `most`, which limits the rows that are read; a higher number says that there are more. */
+export async function countOrders(filter: OrderFilter, most: number): Promise<number> {
+  const found = filtered(db.read.selectFrom('customerOrder'), filter)
+    .select('number')
+    .limit(most + 1)
+  const { count } = await db.read
+    .selectFrom(found.as('found'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type OrderQuery<Selected> = SelectQueryBuilder<Tables, 'customerOrder', Selected>
+
+function filtered<Selected>(query: OrderQuery<Selected>, filter: OrderFilter) {
+  const { state, paymentState, since, until, email, search, views = [], now } = filter
+  return views
+    .reduce((all, view) => all.where(viewConditions[view](now)), query)
+    .$if(state !== undefined, (all) => all.where('state', '=', state!))
+    .$if(paymentState !== undefined, (all) => all.where('paymentState', '=', paymentState!))
+    .$if(since !== undefined, (all) => all.where('placedAt', '>=', since!))
+    .$if(until !== undefined, (all) => all.where('placedAt', '<', until!))
+    .$if(email !== undefined, (all) => all.where('emailFolded', '=', email!))
+    .$if(search !== undefined, (all) => all.where(matchesSearch(search!)))
+}

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { newStaffMember } from '../../office-staff.ts'
+import { aPaidOrder, aPlacedOrder, orderOf } from '../../shop/orders/placed.ts'
+import type { Shopper } from '../../shopper.ts'
+
+let staff: Shopper
+beforeAll(async () => {
+  staff = await newStaffMember('clerk')
+})
+
+/** Delivers all that earlier tests left, so that the lists of work hold only the orders of the test. */
+beforeEach(() =>
+  db.writer
+    .updateTable('customerOrder')
+    .set({ state: 'delivered', paymentState: 'paid' })
+    .execute(),
+)
+
+const listed = () => staff.texts('tbody th a')
+const choose = (...numbers: string[]) =>
+  Object.fromEntries(numbers.map((number) => [`order-${number}`, 'on']))
+
+describe('the list of orders', () => {
+  test('finds orders by number, name, email and ISBN', async () => {
+    const isbn = '9780141439518'
+    const number = await aPlacedOrder({
+      wanted: [await aBook({ isbn13: isbn })],
+      email: 'Sought.For@example.org',
+    })
+    await db.writer
+      .updateTable('customerOrder')
+      .set({ name: 'Élodie Nguyễn' })
+      .where('number', '=', number)
+      .execute()
+    await aPlacedOrder()
+    const typed = [
+      number.toLowerCase(),
+      number.slice(0, 6),
+      'élodie ngu',
+      'sought.for@',
+      '978-0-14-143951-8',
+    ]
+    for (const q of typed) {
+      await staff.visit('/office/orders')
+      await staff.press('Apply', { q })
+      expect([q, listed()]).toEqual([q, [number]])
+    }
+    await staff.press('Apply', { q: 'nobody at all' })
+    expect(staff.text('.empty')).toBe('There are no such orders.')
+  })
+
+  test('shows each list of work with its number', async () => {
+    const [toPack, paid] = [await aPlacedOrder(), await aPaidOrder()]
+    const files = await aPlacedOrder({ wanted: [await eBookWithFile()] })
+    await staff.visit('/office/orders')
+    expect(staff.texts('.views a')).toEqual(
+      expect.arrayContaining(['To Pack 2', 'Not Paid Yet 2', 'Only E-Books 1']),
+    )
+    await staff.visit('/office/orders?view=to-pack')
+    expect(listed()).toEqual([paid, toPack])
+    await staff.visit('/office/orders?state=received&payment=due&view=ebooks-only')
+    expect(listed()).toEqual([files])
+    await staff.visit('/office/orders?state=lost&since=2026-02-30')
+    expect(staff.text('.note')).toContain('state, since')
+  })
+
+  test('continues after the last order of a page', async () => {
+    const numbers: string[] = []
+    for (let n = 0; n < 3; n++) numbers.unshift(await aPlacedOrder())
+    await staff.visit(`/office/orders?after=${numbers[0]}`)
+    expect(listed().slice(0, 2)).toEqual(numbers.slice(1))
+    await staff.follow('Newest Orders')
+    expect(listed()[0]).toBe(numbers[0])
+  })
+})
+
+describe('several orders', () => {
+  test('are packed and dispatched, and one that is refused is named and stays chosen', async () => {
+    const [one, other] = [await aPlacedOrder(), await aPlacedOrder()]
+    const files = await aPlacedOrder({ wanted: [await eBookWithFile()] })
+    await staff.visit('/office/orders')
+    await staff.press('Mark As Packed', choose(one, other, files))
+    expect(staff.status).toBe(422)
+    expect(staff.text('.toast')).toBe('2 orders are packed.')
+    expect(staff.texts('.errors li')).toEqual([
+      `${files}: It has only e-books, so nothing is sent.`,
+    ])
+    expect(staff.attrs('input[checked]', 'name')).toEqual([`order-${files}`])
+    await staff.press('Mark As Dispatched', { ...choose(one, other), [`order-${files}`]: '' })
+    expect(staff.text('.toast')).toBe('2 orders are dispatched, and their buyers get an email.')
+    expect((await orderOf(one)).state).toBe('dispatched')
+    await staff.press('Mark As Dispatched')
+    expect(staff.text('.errors')).toContain('Choose at least one order.')
+  })
+
+  test('give one file of slips and one of invoices, or say which of them has none', async () => {
+    const [one, other] = [await aPlacedOrder(), await aPaidOrder()]
+    await staff.visit('/office/orders')
+    await staff.press('Packing Slips (PDF)', choose(one, other))
+    expect(staff.headers.get('Content-Type')).toBe('application/pdf')
+    expect(staff.url).toContain('/office/orders/papers/slips.pdf?number=')
+    await staff.visit('/office/orders')
+    await staff.press('Invoices (PDF)', choose(one, other))
+    expect(staff.status).toBe(422)
+    expect(staff.text('.errors')).toContain(`${one}: It has no invoice yet.`)
+  })
+})
