@@ -4,6 +4,7 @@ import lists from '#app/styles/critical/lists.css?inline'
 import whole from '#app/styles/octavo.css?inline'
 import file from '#app/styles/octavo.css?url'
 import { sha256 } from '#app/http/sha256.server.ts'
+import { savesData } from '#app/http/user-navigation.server.ts'
 import type { DocumentTransform } from './document-page.ts'
 import { replacePlace } from './replace-place.server.ts'
 
@@ -38,6 +39,8 @@ export const criticalCss: DocumentTransform = {
   after(page) {
     const style = styles[page.routeId ?? ''] ?? ofOthers
     if (!page.isFirstVisit || !style) return page
+    // The next page links the file: that of a visitor who has added something to the cart, or one that React draws.
+    if (!savesData(page.request)) page.headers.append('Link', `<${file}>; rel=prefetch; as=style`)
     return {
       ...page,
       sources: { ...page.sources, style: style.source },
