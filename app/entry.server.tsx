@@ -10,7 +10,7 @@ import { boot } from '#app/background-jobs.server.ts'
 import { renderDocument } from '#app/document/render-document.server.tsx'
 import { pageMethods } from '#app/http/responses.server.ts'
 import { untilCutoff } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
-import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
+import { conditionalResponse, isForNobody, setCacheControl } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-routes.ts'
 import {
   recordOutage,
@@ -19,6 +19,8 @@ import {
   setRetryAfter,
 } from '#app/http/outage.server.ts'
 import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
+import { allowSpeculation } from '#app/http/urls/speculation-rules.server.ts'
+import { isSpeculative } from '#app/http/user-navigation.server.ts'
 import { rejectForeignPost } from '#app/http/same-origin-post.server.ts'
 import { findLanguage } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -46,12 +48,16 @@ export default async function handleRequest(
   requireNoOutage(status, shared, request)
   const now = Date.now()
   const language = await findLanguage(request)
-  if (request.method !== 'HEAD') countServedPage(context, language, now)
+  if (request.method !== 'HEAD' && !isSpeculative(request)) countServedPage(context, language, now)
   const answer = { status, headers }
   const page = await renderDocument(request, answer, context, { now, language })
   setRetryAfter(status, headers)
   if (status === 405) headers.set('Allow', pageMethods)
   await setCacheControl(request, answer, untilCutoff(await madeAtOf(shared)))
+  // A browser might show the page after its sign-in has ended. Refused, it requests the page once that is opened.
+  if (isSpeculative(request) && isForNobody(headers))
+    return new Response(null, { status: 403, headers })
+  allowSpeculation(request, headers)
   return conditionalResponse(request, page.html, answer, page)
 }
 

@@ -106,6 +106,7 @@ export default [
   route('preview/:file', 'routes/files/preview.ts'),
   route('shop/:file', 'routes/files/shop-picture.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
+  route('speculation-rules.json', 'routes/files/speculation-rules.ts'),
   route('opds/cover/:file', 'routes/files/opds-cover.ts'),
   route('opds/library/:key/:number/:file', 'routes/files/library-file.ts'),
   route('healthz', 'routes/probes/healthz.ts'),

@@ -1,7 +1,7 @@
 import { showNavigationProgress } from './navigation-progress.client.ts'
 import { closePanels } from './panels.ts'
-import { sendPageView } from './page-view.client.ts'
-import { isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
+import { recordProductView, sendPageView } from './page-view.client.ts'
+import { dataUrl, isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
 
 /** A visitor who still reads after this time is likely to press something. It counts from when the page has loaded. */
@@ -104,13 +104,32 @@ function restorePlace() {
   if (position !== undefined) scrollTo(0, position)
 }
 
-const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+/** TypeScript does not know these fields yet, nor does each browser. */
+type NavigationEntry = PerformanceNavigationTiming & {
+  /** HTML Standard, section 7.6: how the document came. */
+  deliveryType?: string
+  /** Prerendering Revamped, section 4.3: when a prerendered document was shown; 0 for others, ms. */
+  activationStart?: number
+}
+const [entry] = performance.getEntriesByType('navigation') as NavigationEntry[]
+const { prerendering } = document as Document & { prerendering?: boolean }
 if (entry?.type === 'back_forward') {
   layOutWhole()
   restorePlace()
   beginSoon()
 }
 
+/** Reports what a prefetch or prerender of this document did not count. */
+function reportShown() {
+  const page = routeIdInScript(deferredScript.text)
+  const isPrefetched = entry?.deliveryType === 'navigational-prefetch' || !!entry?.activationStart
+  sendPageView({ page, language: html.lang, isPrefetched })
+  // A visitor without a session, who gets the style inlined, has no list of viewed products.
+  if (isPrefetched && !document.querySelector('style[data-critical]'))
+    recordProductView(page, dataUrl(new URL(location.href), page).href)
+}
+
 showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
-sendPageView(routeIdInScript(deferredScript.text), html.lang)
+if (prerendering) document.addEventListener('prerenderingchange', reportShown)
+else reportShown()

@@ -1,3 +1,4 @@
+import { recordProductView } from './page-view.client.ts'
 import { abandonPending, announceUnreachable, clearPending, dropQueued } from './pending.ts'
 import {
   currentNavigation,
@@ -106,10 +107,6 @@ async function consumePrefetched(address: string) {
   const found = ahead.get(address)
   ahead.delete(address)
   const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined
-  // The prefetched page is opened now, which counts as a view of a product.
-  if (answer && ['routes/book', 'routes/product'].includes(requestedRouteId(address)))
-    void request(address)
-      .then(({ body }) => body?.cancel())
-      .catch(() => undefined)
+  if (answer) recordProductView(requestedRouteId(address), address, request)
   return answer
 }

@@ -59,14 +59,17 @@ async function cacheControlOf(
 
 /**
  * The URL of a receipt, a shared list or a mail's link is a capability that a form may change or revoke, so no proxy
- * may store it.
+ * may store it. These are its query fields.
  */
+export const capabilityFields = ['key', 'share', 'notify', 'confirm', 'notice', cookieField]
+
 function isCapabilityUrl({ url }: Request) {
   const { searchParams } = new URL(url)
-  return ['key', 'share', 'notify', 'confirm', 'notice', cookieField].some((name) =>
-    searchParams.has(name),
-  )
+  return capabilityFields.some((name) => searchParams.has(name))
 }
+
+/** Returns whether no cache may store a response. */
+export const isForNobody = (headers: Headers) => headers.get('Cache-Control') === forNobody
 
 /** `/` is the only URL whose language depends on the browser. */
 const isLanguageNegotiated = ({ url }: Request) => new URL(url).pathname === '/'

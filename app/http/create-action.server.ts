@@ -5,6 +5,7 @@ import { requestCookieCheck } from './cookie-check.server.ts'
 import { ordinaryForm, readForm, type FormShape } from './read-form.server.ts'
 import { requireSameOriginPost } from './same-origin-post.server.ts'
 import { errorOr503 } from './outage.server.ts'
+import { discardSpeculation } from './urls/speculation-rules.server.ts'
 import { recordWrite } from './stale-pages.server.ts'
 import {
   createRequestContext,
@@ -41,7 +42,10 @@ export function createActionOf(shape: FormShape, ...accepted: FormActions[]) {
       const answer = await run({ ...context, form, t: getFixedT(context.language) })
       // The loaders of the same request share only this context; the title announces the error as well.
       args.context.isRefused = answer.status >= 400
-      if (!args.context.isRefused) recordWrite(answer.headers)
+      if (!args.context.isRefused) {
+        recordWrite(answer.headers)
+        discardSpeculation(answer.headers)
+      }
       requestCookieCheck(args.request, answer, context.now)
       return answer
     } catch (error) {

@@ -17,8 +17,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const page = parsePage(form.get('page'))
   const language = parseLanguage(form.get('language') ?? '')
-  if (page && language && !asksForSilence(request))
-    countPageView({ page, language, kind: 'started' }, Date.now())
+  if (page && language && !asksForSilence(request)) {
+    const now = Date.now()
+    countPageView({ page, language, kind: 'started' }, now)
+    // A prefetch was not counted when it was served.
+    if (form.get('prefetched') === '1') countPageView({ page, language, kind: 'served' }, now)
+  }
   return new Response(null, { status: 204, headers })
 }
 

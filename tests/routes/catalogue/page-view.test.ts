@@ -58,6 +58,10 @@ describe('a served shop', () => {
       await requestRaw(shop, { path })
     await requestRaw(shop, { method: 'HEAD', path: '/books' })
     await requestRaw(shop, { path: '/books?_data=routes%2Fbooks' })
+    // It is counted once its browser shows it.
+    await requestRaw(shop, { path: '/cart', headers: { 'Sec-Purpose': 'prefetch' } })
+    await requestRaw(shop, { path: '/', headers: { 'Sec-Purpose': 'prefetch;prerender' } })
+    await send('page=routes/cart&language=en&prefetched=1')
     for (const language of ['en', 'fr', 'de', 'xx', '', '__proto__'])
       await send(`page=routes/books&language=${language}`)
     for (const page of ['cart', 'routes/nonsense', '', '%00', "'; drop table page_view; --"])
@@ -78,7 +82,7 @@ describe('a served shop', () => {
       ['books', 'de', 0, 1],
       ['books', 'en', 2, 1],
       ['books', 'fr', 1, 1],
-      ['cart', 'en', 0, 1],
+      ['cart', 'en', 1, 2],
       ['unknown-path', 'en', 1, 0],
     ])
     expect(shop.output()).not.toMatch(/error/i)

@@ -87,22 +87,28 @@ const asData = (path: string, id: string) => `${path}?_data=${encodeURIComponent
 
 /** The first page alone depends on the browser's languages, at its bare address. */
 const cacheOf = (path: string, cache: string) => (/^\/(fr|de)$/.test(path) ? forAll : cache)
-const varyOf = (path: string) =>
-  path.split('?')[0] === '/'
-    ? 'Cookie, Accept-Encoding, Accept-Language'
-    : 'Cookie, Accept-Encoding'
+const isData = (path: string) => path.includes('_data=')
+const varyOf = (path: string, cache: string) => {
+  const language = path.split('?')[0] === '/' ? ', Accept-Language' : ''
+  const saving = isData(path) || cache === forNobody ? '' : ', Save-Data'
+  return `Cookie, Accept-Encoding${language}${saving}`
+}
 
-/** What an answer says of keeping, and whether it can be asked for again by name. */
+/** What an answer says of keeping, whether it can be asked for again by name, and what its links let be fetched ahead. */
 const text = ({ headers }: Response) => ({
   cache: headers.get('Cache-Control'),
   vary: headers.get('Vary'),
   named: headers.has('ETag'),
+  rules: headers.get('Speculation-Rules'),
 })
 const saying = (path: string, cache: string) => ({
   cache,
-  vary: varyOf(path),
+  vary: varyOf(path, cache),
   named: cache !== forNobody,
+  rules: isData(path) || cache === forNobody ? null : '"/speculation-rules.json"',
 })
+/** A page that nobody keeps is kept from a prefetch as well. */
+const isWithheld = ({ status }: Response) => status === 403
 
 test('each route of the table is crawled here', () => {
   expect(new Set(routes.filter(isPage).map(({ path }) => bare(path)))).toEqual(
@@ -120,7 +126,10 @@ describe.each(Object.entries(pages))('/%s', (route, [page, cache]) => {
     const answer = await request(path)
     if (answer.status >= 300 && answer.status < 400)
       expect(answer.headers.get('Cache-Control') ?? '').not.toContain('public')
-    else expect(text(answer)).toEqual(saying(path, expected))
+    else {
+      expect(text(answer)).toEqual(saying(path, expected))
+      expect(isWithheld(answer)).toBe(expected === forNobody && !isData(path))
+    }
     expect(answer.headers.has('Set-Cookie')).toBe(false)
   })
 
@@ -140,6 +149,7 @@ describe.each(Object.entries(pages))('/%s', (route, [page, cache]) => {
       const answer = await request(path, cookieOf(customer))
       if (answer.status >= 300 && answer.status < 400) continue
       expect(text(answer), path).toEqual(saying(path, forNobody))
+      expect(isWithheld(answer), path).toBe(!isData(path))
     }
   })
 

@@ -1,0 +1,51 @@
+import { defaultLanguage, languages } from '#app/i18n/languages.ts'
+import { capabilityFields, isForNobody } from '../caching.server.ts'
+import { savesData } from '../user-navigation.server.ts'
+
+const otherLanguages = languages.filter((one) => one !== defaultLanguage).join('|')
+
+/** Only these pages are prefetched: reading them changes nothing. */
+const prefetchedPages = [
+  '/',
+  `/(${otherLanguages})`,
+  ...['books', 'book/:id', 'product/:id', 'catalogue', 'offers/books/:slug']
+    .concat(['authors', 'publishers'])
+    .map((path) => `{/(${otherLanguages})}?/${path}`),
+]
+
+/**
+ * Browsers that know speculation rules (HTML Standard, section 7.6) prefetch a page that a visitor is about to open,
+ * as prefetch.client.ts does once it runs. A prerender would also run scripts and load pictures for a page that may
+ * never be seen.
+ */
+export const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: prefetchedPages },
+          { not: { href_matches: `/*\\?*(${capabilityFields.join('|')})=*` } },
+          { not: { selector_matches: '[data-prefetches] *' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+export const speculationRulesPath = '/speculation-rules.json'
+
+/** Lets the browser prefetch from a page that a cache may store, unless the visitor saves data. */
+export function allowSpeculation(request: Request, headers: Headers) {
+  if (isForNobody(headers)) return
+  headers.append('Vary', 'Save-Data')
+  if (!savesData(request)) headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
+}
+
+/**
+ * Discards what browsers have prefetched with former cookies, in every window: it shows neither what a form changed nor
+ * that a customer signed out.
+ */
+export function discardSpeculation(headers: Headers) {
+  headers.append('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
+}
