@@ -17,6 +17,7 @@ const unknown: [standard: string, message: RegExp][] = [
   ['HTML: the link type "expect"', /^A “link” element with a “blocking” attribute must have/],
   ['CSS View Transitions', /^CSS: Unknown pseudo-element or pseudo-class “::view-transition”/],
   ['CSS View Transitions: the root', /^CSS: Parse Error\.$/],
+  ['CSS View Transitions 2: between documents', /^CSS: Unrecognized at-rule “@view-transition”$/],
   ['CSS Scroll-driven Animations', /^CSS: “(view-timeline|animation-timeline|timeline-scope)”:/],
   ['CSS Containment 3: the container', /^CSS: “container-type”:/],
   ['CSS Containment 3: its units', /^CSS: “margin-inline-end”: Parse Error\.$/],
