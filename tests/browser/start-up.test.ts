@@ -143,16 +143,16 @@ describe('what React needs', () => {
 
   test('is not asked for by a tap that leads to another page', async () => {
     const { page, context, faults } = await visitSavingData({ hasTouch: true, isMobile: true })
-    const letGo = await delayResponse(page, /\/authors$/)
+    const letGo = await delayResponse(page, /\/about$/)
     const requesting = listenForScripts(page)
-    const requested = page.waitForRequest('**/authors')
-    const { x, y } = (await page.locator('.nav a[href="/authors"]').boundingBox())!
+    const requested = page.waitForRequest('**/about')
+    const { x, y } = (await page.locator('.nav a[href="/about"]').boundingBox())!
     await page.touchscreen.tap(x + 5, y + 5)
     await requested
     await page.waitForTimeout(300)
     expect(requesting).toEqual([])
     letGo()
-    await page.waitForURL('**/authors')
+    await page.waitForURL('**/about')
     expect(faults).toEqual([])
     await context.close()
   })
