@@ -85,6 +85,7 @@ const office = [
   route('office/account', 'routes/office/account.tsx'),
   route('office/orders', 'routes/office/orders.tsx'),
   route('office/orders/papers/:file', 'routes/office/order-papers.ts'),
+  route('office/products', 'routes/office/products.tsx'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]

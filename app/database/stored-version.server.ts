@@ -22,6 +22,8 @@ export function storedVersion(name: string) {
   return {
     /** Returns the version, read at most every two seconds. */
     find: (now: number): Promise<string> => cache('', now, read),
+    /** Lets the next request read the version, for who has just raised it and looks at once. */
+    forget: (): void => cache.clear(),
     /**
      * Computes a value to be cached under the version read last, from rows at least as new. If the version came from
      * the primary, a replica that counts as healthy again may still lag behind it.

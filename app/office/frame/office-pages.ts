@@ -12,6 +12,7 @@ type OfficePageEntry = {
 export const officePages = [
   { id: 'today', path: '/office', label: 'office.frame.pages.today' },
   { id: 'orders', path: '/office/orders', label: 'office.frame.pages.orders' },
+  { id: 'products', path: '/office/products', label: 'office.frame.pages.products' },
   { id: 'staff', path: '/office/staff', label: 'office.frame.pages.staff', role: 'owner' },
 ] as const satisfies OfficePageEntry[]
 

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { useOffice } from './office-context.ts'
 
-type Column<Row> = {
+export type TableColumn<Row> = {
   id: string
   label: string
   cell: (row: Row) => ReactNode
@@ -11,7 +11,7 @@ type Column<Row> = {
 
 type OfficeTableProps<Row> = {
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** Shown in place of a table without rows. */
@@ -46,7 +46,7 @@ export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: Offic
   )
 }
 
-type TableCellProps<Row> = { column: Column<Row>; row: Row; isHead: boolean }
+type TableCellProps<Row> = { column: TableColumn<Row>; row: Row; isHead: boolean }
 
 function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
   const { label, cell, isNumber } = column

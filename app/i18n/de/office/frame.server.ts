@@ -18,6 +18,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   pages: {
     today: 'Heute',
     orders: 'Bestellungen',
+    products: 'Artikel',
     staff: 'Team',
   },
 }

@@ -16,6 +16,7 @@ export const officeFrame = {
   pages: {
     today: 'Today',
     orders: 'Orders',
+    products: 'Products',
     staff: 'Staff',
   },
 }

@@ -18,6 +18,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   pages: {
     today: 'Aujourd’hui',
     orders: 'Commandes',
+    products: 'Articles',
     staff: 'Équipe',
   },
 }

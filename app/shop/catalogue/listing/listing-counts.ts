@@ -47,15 +47,17 @@ export type FacetCounts = { facets: Facets; isShown: RowSet }
 /**
  * Counts a list for every value of every filter, in one pass.
  * @param scope The rows to count; undefined for all.
+ * @param isIn Tells of each row whether the list has it. Without it, works are listed, each by one of its editions.
  */
 export function countListing(
   index: FacetIndex,
   filter: ListingFilter,
   scope: Uint32Array | undefined,
   now: number,
+  isIn?: (row: number) => boolean,
 ): FacetCounts {
   const fails = failsOf(index, filter, now)
-  const isRepresentative = representativesOf(index, filter)
+  const membership = isIn ? everyRow(index, filter, isIn) : oneOfWork(index, filter)
   const tally = newTally(index, filter, now)
   const isShown = newRowSet(index.ids.length)
   const rows = scope?.length ?? index.ids.length
@@ -63,12 +65,11 @@ export function countListing(
   let total = 0
   for (let at = 0; at < rows; at += 1) {
     const row = scope ? scope[at]! : at
-    if (index.rank[row]! < 0) continue
-    const isFirst = index.isFirstOfFormat[row]
-    const isListed = isRepresentative(row)
-    if (!isFirst && !isListed) continue
+    const isCounted = membership.isCounted(row)
+    const isListed = membership.isListed(row)
+    if (!isCounted && !isListed) continue
     const failed = fails(row)
-    if (isFirst && failed === 0) formats[index.format[row]!]! += 1
+    if (isCounted && failed === 0) formats[index.format[row]!]! += 1
     if (!isListed) continue
     if (failed === 0) {
       addRow(isShown, row)
@@ -78,6 +79,30 @@ export function countListing(
   }
   const counted = listedFormats.map((name, at): [ListedFormat, number] => [name, formats[at + 1]!])
   return { facets: { total, formats: new Map(counted), ...tally.finish() }, isShown }
+}
+
+/** Tells whether a row counts for its format, and whether the list has it, whatever the other filters are. */
+type Membership = { isCounted: (row: number) => boolean; isListed: (row: number) => boolean }
+
+function oneOfWork(index: FacetIndex, filter: ListingFilter): Membership {
+  const { rank, isFirstOfFormat } = index
+  const isRepresentative = representativesOf(index, filter)
+  return {
+    isCounted: (row) => isFirstOfFormat[row] === 1 && rank[row]! >= 0,
+    isListed: (row) => rank[row]! >= 0 && isRepresentative(row),
+  }
+}
+
+function everyRow(
+  { format }: FacetIndex,
+  { formats }: ListingFilter,
+  isIn: (row: number) => boolean,
+): Membership {
+  const chosen = formats.map((one) => listedFormats.indexOf(one) + 1)
+  return {
+    isCounted: isIn,
+    isListed: (row) => (chosen.length === 0 || chosen.includes(format[row]!)) && isIn(row),
+  }
 }
 
 /**

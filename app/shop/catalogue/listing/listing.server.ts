@@ -75,7 +75,7 @@ const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promi
     const scope = await findListingScope(index, filter)
     const priced = await findPriced(index, filter, now)
     const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
-    const names = await readNames(facets)
+    const names = await readFacetNames(facets)
     return {
       facets,
       isShown,
@@ -103,7 +103,8 @@ type PriceSort = Extract<ListingOrder, `price-${string}`>
 
 const isByPrice = (sort: Sort): sort is PriceSort => sort === 'price-up' || sort === 'price-down'
 
-const readNames = async ({ authors, publishers }: Facets) => ({
+/** Returns the names of the authors and publishers in the facets, by slug. */
+export const readFacetNames = async ({ authors, publishers }: Facets) => ({
   authors: await readNamesIn('author', [...authors.keys()]),
   publishers: await readNamesIn('publisher', [...publishers.keys()]),
 })

@@ -13,6 +13,9 @@ const version = storedVersion(versionSetting)
  */
 export const findCatalogueVersion = version.find
 
+/** Shows the shopkeeper a change at once, in this process. */
+export const forgetCatalogueVersion = version.forget
+
 /** Computes a value to be cached under the version read last, from rows at least as new. */
 export const asNewAsVersion = version.asNew
 

@@ -1,0 +1,156 @@
+import { db } from '#app/database/database.server.ts'
+import type { Rates } from '#app/i18n/currency.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
+import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
+import { listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
+import type { FacetContext } from '#app/shop/catalogue/listing/describe-facet.server.ts'
+import { dropUnknownValues } from '#app/shop/catalogue/listing/known-values.server.ts'
+import { describeFacets } from '#app/shop/catalogue/listing/listing-facets.server.ts'
+import type { ListingFilter } from '#app/shop/catalogue/listing/listing-filter.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { bandInBase } from '#app/shop/catalogue/listing/price-band.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { findManagedListing } from '#app/shop/maintenance/products/managed-listing.server.ts'
+import {
+  managedPerPage,
+  managedSortOf,
+  productStates,
+  type ManagedQuery,
+} from '#app/shop/maintenance/products/managed-query.ts'
+import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { priceOf } from '#app/shop/pricing/prices/price.ts'
+import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+
+export type ProductsPageData = Awaited<ReturnType<typeof findProducts>>
+
+/** Returns a page of the list of products, by the search and the facets of the shop. */
+export async function findProducts(context: StaffContext) {
+  const { now, language, url } = context
+  const { currency, homeMarket: country } = shopSettings()
+  const viewer = { language, currency, country, now }
+  const { query, ignored } = await readQuery(url.searchParams, context)
+  const { rates } = await findRates(now)
+  const filter = filterOf(query, rates)
+  const found = await findManagedListing(filter, query, now)
+  const { facets } = found
+  const all = await readCategories(db.read)
+  const { listing } = query
+  return {
+    q: listing.q,
+    state: query.state ?? '',
+    kind: query.isBook ? 'book' : (listing.kind ?? ''),
+    sort: query.sort ?? '',
+    groups: await describeGroups({ query: listing, ignored, found }, rates, viewer),
+    category: listing.category ?? '',
+    total: facets.total,
+    count: formatCount(facets.total, language),
+    page: listing.page,
+    pages: Math.max(1, Math.ceil(facets.total / managedPerPage)),
+    rows: await listRows(found.ids, context),
+    categories: all.map((one) => ({
+      value: one.slug,
+      label: categoryName(one, language),
+      count: formatCount(facets.categories.get(one.slug) ?? 0, language),
+    })),
+  }
+}
+
+async function readQuery(params: URLSearchParams, { language, now }: StaffContext) {
+  const { currency } = shopSettings()
+  const isBook = params.get('kind') === 'book'
+  const shared = new URLSearchParams(params)
+  // Books alone are another page of the shop, and some orders are of this list alone.
+  if (isBook) shared.delete('kind')
+  const read = await dropUnknownValues(parseListingQuery(shared, currency, language), now)
+  const query: ManagedQuery = {
+    listing: read.query,
+    state: productStates.find((one) => one === params.get('state')),
+    isBook,
+    sort: managedSortOf(read.query.sort),
+  }
+  return { query, ignored: read.ignored }
+}
+
+type Described = Pick<FacetContext, 'query' | 'ignored' | 'found'>
+
+/** Describes the facets of the shop's whole list, but for the category, which has a field of its own here. */
+async function describeGroups(described: Described, rates: Rates, viewer: Viewer) {
+  const categories = await listCategories(viewer.now)
+  const list = { path: '/catalogue', topic: undefined, categories, isPart: false } as const
+  const { groups } = describeFacets({ ...list, ...described }, viewer, rates)
+  return groups.filter(({ name }) => name !== 'category')
+}
+
+function filterOf({ listing }: ManagedQuery, rates: Rates): ListingFilter {
+  const { currency, homeMarket: market } = shopSettings()
+  const { q: _q, exact: _exact, sort: _sort, page: _page, kind, ...filters } = listing
+  const band = bandInBase(listing, { currency, base: currency, rates })
+  return { ...filters, ...band, kind, found: undefined, market, currency }
+}
+
+export type ManagedProduct = Awaited<ReturnType<typeof listRows>>[number]
+
+async function listRows(ids: string[], { language, now }: StaffContext) {
+  if (ids.length === 0) return []
+  const { currency, homeMarket, lowStock } = shopSettings()
+  const products = await db.read
+    .selectFrom('product')
+    .select(['id', 'name', 'kind', 'format', 'isbn13', 'sku', 'stock', 'outOfPrint'])
+    .select(['withdrawnAt', 'isHidden', 'photos'])
+    .where('id', 'in', ids)
+    .execute()
+  const facts = await listPriceFacts(db.read, ids, now)
+  const context = await findPriceContext(currency, homeMarket, now)
+  const rows = new Map(
+    products.map((one) => {
+      const own = facts.get(one.id)
+      const price = own && priceOf(own, context)
+      const { id, name, kind, format, isbn13, sku, stock } = one
+      return [
+        id,
+        {
+          id,
+          name,
+          kind,
+          format,
+          number: isbn13 ?? sku,
+          price: price ? formatMoney(price, language) : '',
+          stock: stock === null ? '' : formatCount(stock, language),
+          marks: marksOf(one, lowStock, price !== undefined),
+        },
+      ] as const
+    }),
+  )
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+type MarkFacts = {
+  withdrawnAt: number | null
+  isHidden: number
+  outOfPrint: number
+  stock: number | null
+  photos: string
+}
+export type ProductMark =
+  'withdrawn' | 'hidden' | 'outOfPrint' | 'soldOut' | 'low' | 'noPrice' | 'noPicture'
+
+function marksOf(
+  { withdrawnAt, isHidden, outOfPrint, stock, photos }: MarkFacts,
+  lowStock: number,
+  hasPrice: boolean,
+): ProductMark[] {
+  if (withdrawnAt !== null) return ['withdrawn']
+  const marks: [ProductMark, boolean][] = [
+    ['hidden', isHidden === 1],
+    ['outOfPrint', outOfPrint === 1],
+    ['soldOut', stock === 0],
+    ['low', stock !== null && stock > 0 && stock <= lowStock],
+    ['noPrice', !hasPrice],
+    ['noPicture', photos === '' || photos === '{}'],
+  ]
+  return marks.flatMap(([mark, isOn]) => (isOn ? [mark] : []))
+}

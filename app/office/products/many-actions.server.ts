@@ -1,0 +1,93 @@
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { percentRange } from '#app/shop/catalogue/price-changes/set-price.server.ts'
+import { mostStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
+import {
+  changeProducts,
+  type FailedProduct,
+  type ManyChange,
+} from '#app/shop/maintenance/products/change-products.server.ts'
+import { managedPerPage } from '#app/shop/maintenance/products/managed-query.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeAction,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { describeProductFault } from './describe-product-fault.server.ts'
+
+export const manyActions: Record<string, OfficeAction> = { 'products.change': change }
+
+/** The toast is a cookie, which has room for the reasons of a few products. */
+const mostNamed = 5
+const longestName = 60
+
+async function change(context: OfficeFormContext) {
+  const { form, t, now, url, language } = context
+  const ids = [...new Set(form.getAll('product'))].slice(0, managedPerPage)
+  const refuseTicked = (errors: Record<string, string>) => {
+    form.set('ticked', ids.join(' '))
+    return refuse(context, errors)
+  }
+  if (ids.length === 0) return refuseTicked({ form: t('office.products.many.none') })
+  const read = readChange(context)
+  if ('errors' in read) return refuseTicked(read.errors)
+  const { done, failed } = await changeProducts(ids, read.change, now)
+  forgetCatalogueVersion()
+  const reasons = failed.map((one) => describeFailure(one, context))
+  if (done === 0)
+    return refuseTicked(Object.fromEntries(reasons.map((one, n) => [`form.${n}`, one])))
+  const more = reasons.length - mostNamed
+  const words = [
+    t('office.products.many.done', { count: done, number: formatCount(done, language) }),
+    ...reasons.slice(0, mostNamed),
+    ...(more > 0 ? [t('office.products.many.more', { count: more })] : []),
+  ]
+  return officeRedirect(url.pathname + url.search, words.join(' '), { isError: failed.length > 0 })
+}
+
+type Read = { change: ManyChange } | { errors: Record<string, string> }
+
+function readChange({ form, t }: OfficeFormContext): Read {
+  const typed = (name: string) => form.get(name)?.trim() ?? ''
+  const whole = (name: string) => parseWhole(typed(name).replace(/\s*%$/, '').replace('−', '-'))
+  const chosen = form.get('do')
+  switch (chosen) {
+    case 'hide':
+    case 'unhide':
+      return { change: { kind: chosen } }
+    case 'price': {
+      const percent = whole('percent')
+      const { least, most } = percentRange
+      return percent === undefined || percent === 0 || percent < least || percent > most
+        ? { errors: { percent: t('office.products.many.percentWrong', { least, most }) } }
+        : { change: { kind: 'price', percent } }
+    }
+    case 'add-category':
+    case 'set-category': {
+      const category = typed('category')
+      return category === ''
+        ? { errors: { category: t('office.products.many.categoryMissing') } }
+        : { change: { kind: 'category', category, isAdded: chosen === 'add-category' } }
+    }
+    case 'stock': {
+      const stock = whole('stock')
+      return stock === undefined || stock < 0 || stock > mostStock
+        ? { errors: { stock: t('office.products.many.stockWrong', { most: mostStock }) } }
+        : { change: { kind: 'stock', stock } }
+    }
+    default:
+      return { errors: { form: t('office.products.many.unknown') } }
+  }
+}
+
+function describeFailure({ name, fault }: FailedProduct, context: OfficeFormContext): string {
+  const { t } = context
+  const why =
+    'faults' in fault
+      ? fault.faults.map((one) => describeProductFault(one, t).message).join(' ')
+      : t(`office.products.reasons.${fault.reason}`)
+  const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name
+  return t('office.products.many.failed', { name: short, why })
+}

@@ -1,0 +1,158 @@
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
+import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeTable, type TableColumn } from '../frame/office-table.tsx'
+import type { ManagedProduct, ProductsPageData } from './find-products.server.ts'
+
+type ManyFormProps = Pick<ProductsPageData, 'rows' | 'total' | 'count' | 'categories'> & {
+  invalid: InvalidForm | undefined
+}
+
+/** Renders the products with a box for each, and what may be done with those that are ticked. */
+export function ManyForm({ rows, total, count, categories, invalid }: ManyFormProps) {
+  const { t } = useOffice()
+  const ticked = new Set(invalid?.values.ticked?.split(' '))
+  return (
+    <OfficeForm>
+      <OfficeErrors invalid={invalid} />
+      <input type="hidden" name="intent" value="products.change" />
+      <OfficeTable
+        caption={t('office.products.caption', { count: total, number: count })}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={t('office.products.empty')}
+        columns={columnsOf(t, ticked)}
+      />
+      {rows.length > 0 && <Changes {...{ categories, invalid }} />}
+    </OfficeForm>
+  )
+}
+
+/** Lists the columns; `ticked` has the ids of products whose boxes are ticked. */
+const columnsOf = (t: Translate, ticked: Set<string>): TableColumn<ManagedProduct>[] => [
+  {
+    id: 'name',
+    label: t('office.products.name'),
+    cell: (row) => <NameCell {...row} isTicked={ticked.has(row.id)} />,
+  },
+  { id: 'number', label: t('office.products.number'), cell: ({ number }) => number },
+  { id: 'kind', label: t('catalogue.fields.format'), cell: (row) => <Kind {...row} /> },
+  {
+    id: 'price',
+    label: t('office.products.price'),
+    cell: ({ price }) => price || '–',
+    isNumber: true,
+  },
+  {
+    id: 'stock',
+    label: t('office.products.stock'),
+    cell: ({ stock }) => stock || '–',
+    isNumber: true,
+  },
+  {
+    id: 'marks',
+    label: t('office.products.attention'),
+    cell: ({ marks }) => marks.map((one) => t(`office.products.marks.${one}`)).join(', '),
+  },
+]
+
+function NameCell({ id, kind, name, isTicked }: ManagedProduct & { isTicked: boolean }) {
+  const { t } = useOffice()
+  return (
+    <span className="tick">
+      <input
+        type="checkbox"
+        name="product"
+        value={id}
+        defaultChecked={isTicked}
+        aria-label={t('office.products.tick', { name })}
+      />
+      <a href={productPath({ id, kind })}>{name}</a>
+    </span>
+  )
+}
+
+function Kind({ kind, format }: ManagedProduct) {
+  const { t } = useOffice()
+  return joinEWords(t(format ? `product.formats.${format}` : `office.products.kinds.${kind}`))
+}
+
+function Changes({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'invalid'>) {
+  const { t } = useOffice()
+  return (
+    <fieldset className="panel">
+      <legend>{t('office.products.many.title')}</legend>
+      <div className="row">
+        <button className="btn btn--quiet" name="do" value="hide">
+          {t('office.products.many.hide')}
+        </button>
+        <button className="btn btn--quiet" name="do" value="unhide">
+          {t('office.products.many.unhide')}
+        </button>
+      </div>
+      <PricesByPercent invalid={invalid} />
+      <CategoryOfMany {...{ categories, invalid }} />
+      <StockOfMany invalid={invalid} />
+    </fieldset>
+  )
+}
+
+function PricesByPercent({ invalid }: Pick<ManyFormProps, 'invalid'>) {
+  const { t } = useOffice()
+  return (
+    <div className="filters">
+      <OfficeField
+        id="percent"
+        inputMode="text"
+        label={t('office.products.many.percent')}
+        hint={t('office.products.many.percentHint')}
+        invalid={invalid}
+      />
+      <button className="btn btn--quiet" name="do" value="price">
+        {t('office.products.many.changePrices')}
+      </button>
+    </div>
+  )
+}
+
+function CategoryOfMany({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'invalid'>) {
+  const { t } = useOffice()
+  return (
+    <div className="filters">
+      <OfficeSelect
+        id="category"
+        label={t('catalogue.fields.category')}
+        choices={[{ value: '', label: '' }, ...categories]}
+        invalid={invalid}
+      />
+      <button className="btn btn--quiet" name="do" value="add-category">
+        {t('office.products.many.addCategory')}
+      </button>
+      <button className="btn btn--quiet" name="do" value="set-category">
+        {t('office.products.many.setCategory')}
+      </button>
+    </div>
+  )
+}
+
+function StockOfMany({ invalid }: Pick<ManyFormProps, 'invalid'>) {
+  const { t } = useOffice()
+  return (
+    <div className="filters">
+      <OfficeField
+        id="stock"
+        inputMode="numeric"
+        label={t('office.products.many.stock')}
+        hint={t('office.products.many.stockHint')}
+        invalid={invalid}
+      />
+      <button className="btn btn--quiet" name="do" value="stock">
+        {t('office.products.many.setStock')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { createOfficeAction } from '#app/office/frame/create-office-action.server.ts'
+import { requireStaff } from '#app/office/frame/staff-context.server.ts'
+import { findProducts } from '#app/office/products/find-products.server.ts'
+import { manyActions } from '#app/office/products/many-actions.server.ts'
+import { ProductsPage } from '#app/office/products/products-page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return findProducts(await requireStaff(args))
+}
+
+export const action = createOfficeAction(manyActions)
+
+export default function Products() {
+  return <ProductsPage {...useLoaderData<typeof loader>()} />
+}
