@@ -16,11 +16,8 @@ const sampleMs = 5_000
 const workMs = 15_000
 /** Heap snapshots are taken after these parts of the time: at 10 and 55 minutes of an hour. */
 const snapshotParts = [1 / 6, 11 / 12]
-/**
- * This part of the time, before the second snapshot, tells whether memory grows; the snapshot itself
- * takes more than the shop does.
- */
-const finishedPart = 2 / 3
+/** After this part of the time all caches are filled, and the rest tells whether memory grows. */
+const filledAfter = 1 / 3
 /** The snapshots and all samples stay here, where what holds an object can be looked up. */
 const snapshotFolder = 'build/soak'
 
@@ -97,12 +94,10 @@ async function watch(pid: number, minute: () => number, minutes: number, samples
   }
 }
 
-/** Returns the slope over the last part of the time before the second snapshot. */
+/** Returns the slope until the second snapshot, which takes more memory than the shop does. */
 function slopeBefore(samples: Sample[], minutes: number, snapshots: Soak['snapshots']): Slope {
   const end = snapshots[1]?.minute ?? minutes
-  return slopeOf(
-    samples.filter(({ minute }) => minute < end && minute >= end - minutes * finishedPart),
-  )
+  return slopeOf(samples.filter(({ minute }) => minute >= minutes * filledAfter && minute < end))
 }
 
 /**
@@ -142,7 +137,7 @@ export function describeSoak(soaked: Soak, minutes: number): Section[] {
     title: `A soak of ${minutes} minutes`,
     how:
       `mixed traffic on ${connections} connections, at work ${(busy * 100).toFixed(0)} % of the time; resident memory, ` +
-      `and its line over the ${(minutes * finishedPart).toFixed(0)} minutes before the second heap snapshot with the standard error of its slope`,
+      `and its line from minute ${(minutes * filledAfter).toFixed(0)} to the second heap snapshot with the standard error of its slope`,
     rows: [
       {
         server: 'shop',
