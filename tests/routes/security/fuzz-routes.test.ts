@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
@@ -9,16 +8,9 @@ import { anyText, fuzzTimeout, tries } from '../../fuzz.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../customers/signed-in.ts'
 import { addresses, pages } from './addresses.ts'
+import { codeIntents } from './code-intents.ts'
 
-const actionFiles = readdirSync('app/actions', { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts'),
-)
-/** Every button there is, as the code names it. */
-const intents = actionFiles.flatMap((file) =>
-  [...readFileSync(`app/actions/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g)].map(
-    ([, intent]) => intent!,
-  ),
-)
+const intents = codeIntents()
 const fieldNames = [
   ...[
     'product',

@@ -1,0 +1,114 @@
+import { db } from '#app/database/database.server.ts'
+import { pageAddresses } from '../../routes/page-addresses.ts'
+import { aCustomer } from '../../shop/accounts/customers.ts'
+import { aCoupon } from '../../shop/coupons/coupons.ts'
+import { anOrder } from '../../shop/returns/orders.ts'
+import { aReview } from '../../shop/reviews/written.ts'
+import { coupon, customerEmail } from './fillings.ts'
+import type { FoundForm } from './page-forms.ts'
+import { linkInMail, type Side } from './two-shops.ts'
+import { isOfFrame, type FormWalk, type Holdings } from './walk-forms.ts'
+
+/** Adds a coupon, a review and a customer with two orders to the demo. Returns the customer's id. */
+export async function addHistory(): Promise<string> {
+  await aCoupon({ code: coupon, percent: 10 })
+  await aReview('b01')
+  const customer = await aCustomer(customerEmail)
+  for (const state of ['delivered', 'received'] as const) {
+    const { number } = await anOrder([{ productId: 'b03' }, { productId: 'b04' }], { state })
+    await db.write((trx) =>
+      trx
+        .updateTable('customerOrder')
+        .set({ customer, email: customerEmail, emailFolded: customerEmail })
+        .where('number', '=', number)
+        .execute(),
+    )
+  }
+  return customer
+}
+
+const holdings: Holdings = {
+  cart: [{ productId: 'b01' }, { productId: 'b05' }, { productId: '1', color: 'red', size: 'm' }],
+  wishes: ['b02', '2'],
+  compared: ['b02', 'b03'],
+}
+const fullComparison = { ...holdings, compared: ['b02', 'b03', 'b04', 'b05', 'b06', 'b07'] }
+
+/** Lists every page, and those whose forms are others than those of the page of their route that is looked at. */
+export const pages = [
+  ...Object.values(pageAddresses).map(([path]) => path),
+  ...['/books?q=moby', '/books?q=xqzzy', '/catalogue?category=women'],
+  ...['/product/1?color=green', '/book/b03'],
+]
+
+const is =
+  (pattern: RegExp) =>
+  ({ intent }: FoundForm) =>
+    pattern.test(intent)
+const isOfPage = ({ intent }: FoundForm) => !isOfFrame.test(intent)
+
+/** Adds the first book to a cart, which makes the visitor known, and fills the cart and the lists. */
+export async function beginAsGuest(walk: FormWalk) {
+  await walk.tryPage('/book/b01', is(/^cart\.add$/))
+  await walk.remember()
+  walk.holdings = holdings
+}
+
+/** Tries one form of each way in which forms are sent and answered. */
+export async function tryFew(walk: FormWalk) {
+  await walk.tryPage('/cart', is(/^(cart\.update|coupon\.apply)$/))
+  await walk.tryPage('/checkout', is(/^order\.place$/))
+  await walk.tryPage('/books', is(/^get listing$/))
+  await walk.tryPage('/about', is(/^(get q|language\.choose)$/))
+  await walk.tryPage('/login-register', is(/^customer\.signIn$/))
+}
+
+/** Tries every form of every page as a guest, as a customer, and from the links of mails. */
+export async function tryAll(walk: FormWalk, customer: string) {
+  for (const path of pages) await walk.tryPage(path, isOfPage)
+  await walk.tryLater()
+  await walk.tryPage(lastReceipt)
+  await walk.tryPage((side) => linkInMail(side, /\/(book|product)\/\S*notify=[\w-]+/))
+  walk.holdings = fullComparison
+  walk.state = 'full'
+  await walk.tryPage('/book/b09', is(/^compare\.add$/))
+  await walk.tryLater()
+  walk.state = ''
+  walk.holdings = holdings
+  await walk.signIn(customer)
+  for (const path of pages) await walk.tryPage(path, isOfPage)
+  await walk.tryPage((side) =>
+    ownOrder(side, 'received').then((order) => `/order-received/${order}`),
+  )
+  await walk.tryPage((side) =>
+    ownOrder(side, 'delivered').then((order) => `/withdrawal?order=${order}`),
+  )
+  await walk.tryLater()
+  for (const path of pages) await walk.tryPage(path)
+  await tryMailLinks(walk)
+}
+
+/** Begins with a customer who is signed in; the last links make the account begin anew. */
+async function tryMailLinks(walk: FormWalk) {
+  const confirmation = (side: Side) => linkInMail(side, /\/my-account\?confirm=[\w-]+/)
+  await walk.pressFirst('/my-account', 'email.sendAgain')
+  await walk.tryPage(confirmation)
+  await walk.pressFirst('/my-account', 'email.change')
+  walk.forget()
+  await walk.tryPage(confirmation)
+  await walk.pressFirst('/forgot-password', 'password.forget')
+  await walk.tryPage((side) => linkInMail(side, /\/forgot-password\?key=[\w-]+/))
+  await walk.tryLater()
+}
+
+async function lastReceipt({ database }: Side) {
+  const orders = database.read.selectFrom('customerOrder').select('number')
+  const { number } = await orders.orderBy('placedAt', 'desc').executeTakeFirstOrThrow()
+  return `/order-received/${number}`
+}
+
+async function ownOrder({ database }: Side, state: 'delivered' | 'received') {
+  const orders = database.read.selectFrom('customerOrder').select('number')
+  const own = orders.where('email', '=', customerEmail).where('state', '=', state)
+  return (await own.executeTakeFirstOrThrow()).number
+}
