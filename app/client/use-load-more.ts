@@ -28,8 +28,6 @@ export type AppendedList<Item, Data> = {
   itemsIn: (data: Data) => Item[]
   /** Selects one element in each item, which takes the focus if its item is the first new one. */
   focusable: string
-  /** Tells whether the page was sent without the data of an item, which is then requested once the list grows. */
-  isStub?: (item: Item) => boolean
   /** Returns the item in a form that can be rendered without its page. */
   withMarkup?: (item: Item) => Item
 }
@@ -120,9 +118,7 @@ function useEarlierPages<Item, Data>(
     } else isStale.current = true
     const found = before.get(here) as Pages<Item> | undefined
     const isCut = from < page && !found
-    const missing = pagesFrom(Math.max(from, page - mostRead), page).filter(
-      (n) => isStale.current || found?.get(n)?.some((item) => list.isStub?.(item)),
-    )
+    const missing = isStale.current ? pagesFrom(Math.max(from, page - mostRead), page) : []
     if (missing.length === 0) {
       isStale.current = false
       return

@@ -13,11 +13,7 @@ import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { sortsFor } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { SearchOutcome } from '#app/shop/catalogue/search/search-outcome.tsx'
-import {
-  isCardStub,
-  withMarkup,
-  type CardStub,
-} from '#app/shop/catalogue/product-card/card-stub.ts'
+import { withMarkup, type CardStub } from '#app/shop/catalogue/product-card/card-stub.ts'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { HydratedListing } from './listing-page.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
@@ -27,7 +23,6 @@ const cardList: AppendedList<ProductCard | CardStub, { listing: HydratedListing 
   keyOf: ({ id }) => id,
   itemsIn: ({ listing }) => listing.cards,
   focusable: '.grid .card__title a',
-  isStub: isCardStub,
   withMarkup,
 }
 
