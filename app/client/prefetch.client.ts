@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import { ownCoverPath } from '#app/art/art-paths.ts'
 import sprite from '#app/art/icons.svg?url'
-import sheet from '#app/styles/octavo.css?url'
+import { linkStyleSheet } from '#app/components/style-sheet.ts'
 import { prefetchData } from './data-requests.client.ts'
 import { clientRoutes, dataUrl, routeScript } from './router.ts'
 import { sameOriginLinkAt } from './same-origin-link.ts'
@@ -18,7 +18,11 @@ export function prefetchOnIntent() {
     document.addEventListener(type, () => clearTimeout(timer), { capture: true, passive: true })
   // From here on the browser's own prefetching (speculation-rules.server.ts) would do the same again.
   document.documentElement.dataset.prefetches = ''
-  if (!isDear()) fetchFiles()
+  if (isDear()) return
+  // This document has its icons and, at a first visit, its style inlined; what React draws from now on uses the files
+  // (icon-markup.ts, critical-css.server.ts).
+  linkStyleSheet()
+  fetch(sprite, { priority: 'low' }).catch(() => undefined)
 }
 
 function onIntent(event: Event) {
@@ -31,17 +35,6 @@ function onIntent(event: Event) {
     void open(link.href).catch(() => undefined)
     prefetchCover(link)
   }, intentMs)
-}
-
-/**
- * Fetches what the pages that React draws from now on use, while this document has its icons and, at a first visit, its
- * style inlined (icon-markup.ts, style-sheet.ts). Where a `Link` header can name the style sheet (critical-css.server.ts)
- * the browser has it already; Safari cannot.
- */
-function fetchFiles() {
-  const hasSheet = document.createElement('link').relList.supports('prefetch')
-  for (const file of hasSheet ? [sprite] : [sprite, sheet])
-    fetch(file, { priority: 'low' }).catch(() => undefined)
 }
 
 const isDear = () =>

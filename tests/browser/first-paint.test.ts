@@ -28,26 +28,31 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
 
-test('a first list asks a telephone for at most 14 files, 12 but for pictures, and none of them is style', async () => {
+test('a first list asks a telephone for at most 14 files, 12 but for pictures, and waits for no style', async () => {
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
     viewport: { width: 412, height: 823 },
   })
-  const requested: string[] = []
+  // What was prefetched comes from the browser's cache when it is asked for again.
+  const files = new Set<string>()
   const styles: string[] = []
   page.on('request', (request) => {
-    requested.push(request.url())
+    files.add(request.url())
     // The file for the next pages, which is prefetched, is none that this one waits for.
     if (request.resourceType() === 'stylesheet') styles.push(request.url())
   })
   await page.goto('/books')
   // Icons come within the page.
-  expect(requested.filter((url) => url.includes('/icons-'))).toEqual([])
+  expect([...files].filter((url) => url.includes('/icons-'))).toEqual([])
+  expect(styles).toEqual([])
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(styles).toEqual([])
-  expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(14)
-  const others = requested.filter((url) => !/\/art\/|\.svg$/.test(url))
+  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(14)
+  const others = [...files].filter((url) => !/\/art\/|\.svg$/.test(url))
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(12)
+  await page.locator('.grid button[value="cart.add"]').first().click()
+  await page.locator('.toast').waitFor()
+  // What came within, and the file once.
+  expect(await sheetsOf(page)).toBe(2)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -100,13 +105,13 @@ const drawAll = (sources: string[]) =>
 
 test('the page after it waits for the file of style, which stays, also on the way back', async () => {
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-  await page.goto('/books')
-  await untilHydrated(page)
-  const ground = await groundOf(page)
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
+  await page.goto('/books')
+  await untilHydrated(page)
+  const ground = await groundOf(page)
   await page.locator('.nav a[href="/about"]').click()
   await page.locator('.nav a[href="/about"][aria-current]').waitFor()
   // What came within, and the file: shown with the page, not after it.
