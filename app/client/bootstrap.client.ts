@@ -1,8 +1,10 @@
+import { layOutWhole } from './lay-out-cards.ts'
 import { showNavigationProgress } from './navigation-progress.client.ts'
 import { closePanels } from './panels.ts'
 import { recordProductView, sendPageView } from './page-view.client.ts'
 import { dataUrl, isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
+import { cancelWhenIdle, whenIdle } from './when-idle.ts'
 
 /** A visitor who still reads after this time is likely to press something. It counts from when the page has loaded. */
 const readsOnAfterMs = 4_000
@@ -25,12 +27,6 @@ const add = <Name extends 'link' | 'script'>(
 
 let [isBegun, idle] = [false, 0]
 
-// Safari has no `requestIdleCallback`.
-const [whenIdle, notNow] =
-  typeof requestIdleCallback === 'function'
-    ? [requestIdleCallback, cancelIdleCallback]
-    : [(act: () => void) => window.setTimeout(act), clearTimeout]
-
 /**
  * Starts hydration. Until then the device only displays the page, because running all scripts takes a slow device
  * longer.
@@ -40,7 +36,6 @@ function begin() {
   isBegun = true
   for (const sign of signs) removeEventListener(sign, beginSoon, true)
   removeEventListener('click', leaveAlone, true)
-  layOutWhole()
   add('script', { type: 'module', textContent: deferredScript.text })
 }
 
@@ -49,15 +44,9 @@ const beginSoon = () => (idle ||= whenIdle(begin))
 /** A link to another document needs no scripts of this one, which would delay it. */
 function leaveAlone({ target }: Event) {
   if (!(target as Element).closest('a, button')) return
-  notNow(idle)
+  cancelWhenIdle(idle)
   idle = 0
 }
-
-/**
- * Lays out what cards.css defers, so that a position in the page is the same on the way back. The browser keeps the
- * visible part in place meanwhile.
- */
-const layOutWhole = () => (html.dataset.whole = '')
 
 /** Fetches what `begin` runs after all that the page shows, unless the visitor saves data. */
 function fetchAhead() {

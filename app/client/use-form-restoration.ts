@@ -50,7 +50,7 @@ function restoreField(typed: RestoredValues) {
  * A page is never shown without its typed values, which an effect would restore after it was painted. React warns of
  * layout effects on a server, which runs neither.
  */
-const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+export const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Restores typed values on the way back and forward, as the browser does between documents. */
 export function useFormRestoration() {

@@ -1,8 +1,11 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { styleSheetApplied } from '#app/components/style-sheet.ts'
+import { layOutCards, layOutWhole } from './lay-out-cards.ts'
 import { closePanels } from './panels.ts'
 import { setRenderedPage } from './pending.ts'
 import { currentLocation, hasRouteErrors } from './router.ts'
+import { useEffectBeforePaint } from './use-form-restoration.ts'
 import type { AppendedState } from './use-load-more.ts'
 
 /** Holds, by history entry, the link that was followed: its URL, and its position among the links with that URL. */
@@ -35,6 +38,21 @@ export function recordFollowedLink(link: HTMLAnchorElement) {
 }
 
 /**
+ * Has the cards of another page laid out as they come near and the others later, for which a slow phone would work 0.1 s
+ * before it shows the page (lay-out-cards.ts). A position that is returned to needs all of them at once.
+ */
+function useCardLayout(key: string, isReturn: boolean) {
+  const shown = useRef(key)
+  useEffectBeforePaint(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (isReturn) layOutWhole()
+    else delete document.documentElement.dataset.whole
+  }, [key, isReturn])
+  useEffect(() => void styleSheetApplied().then(layOutCards), [key])
+}
+
+/**
  * Does for a navigation within the document what a browser does when it loads one: the focus goes to the start of the
  * new page, or on the way back to the link that was followed, and the title is announced in the element `title`.
  * `keepsPlace` tells whether the navigation changes only a part of the page; an error page still takes the focus.
@@ -46,6 +64,7 @@ export function useNavigationFocus() {
   const title = useRef<HTMLParagraphElement | null>(null)
   const isAppended = (location.state as AppendedState)?.appendedFrom !== undefined
   const isReturn = (useNavigationType() as string) === 'POP'
+  useCardLayout(key, isReturn)
   useEffect(() => {
     const from = left.current
     const staysInPlace = keepsPlace.current

@@ -101,6 +101,8 @@ describe.each(lists)('loading more of $path', ({ path, items, size }) => {
     const steps = await page.evaluate(() => history.length)
     await more(page).scrollIntoViewIfNeeded()
     const place = await top(page)
+    const read: string[] = []
+    page.on('request', (one) => read.push(new URL(one.url()).searchParams.get('page') ?? ''))
     await loadMore(page, items)
     const both = await texts(page)
     expect(both.slice(0, size)).toEqual(first)
@@ -111,6 +113,7 @@ describe.each(lists)('loading more of $path', ({ path, items, size }) => {
       .toBe(both[size])
     expect(Math.abs((await top(page)) - place)).toBeLessThan(50)
     expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2')
+    expect(read).not.toContain('1')
     expect(faults).toEqual([])
     await context.close()
   })
