@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser/visitor/browser.ts'
 import { serveWithoutScripts } from './bare-copy.ts'
 import { visitorWithCart } from './cart-visitor.ts'
-import { median } from './report/figures.ts'
+import { median, quantile } from './report/figures.ts'
 import { timeFirstClick, type FirstClick } from './first-click.ts'
+import { interactionsOf, timeInteraction, type InteractionFigures } from './interactions.ts'
 import type { Measured } from './report/goals.ts'
 import { press } from './load.ts'
 import { buildMinimalRemix, serveMinimalRemix } from './minimal-remix.ts'
@@ -20,6 +21,8 @@ type Visit = { name: string; url: string; cookie?: [string, string] }
 
 /** A visit's paints vary by a tenth, which is as much as the nearest goals leave. */
 const visitRounds = 2 * rounds + 1
+
+const pressRounds = rounds + 2
 
 const sections: Section[] = []
 const measured: Measured = {}
@@ -131,5 +134,31 @@ test(
     const how = `medians of ${rounds}; ${conditions}; a tap every 100 ms from the first frame with the button`
     sections.push({ title: 'The first click', how, rows: [row] })
     measured['first click'] = of('worksAfter')
+  },
+)
+
+test(
+  'from a press to the next frame, and the tasks after hydration has begun',
+  { timeout: 60_000 + pressRounds * 300_000 },
+  async () => {
+    const all = Object.entries(interactionsOf(new URL(visits[0]!.url).origin))
+    const timed = new Map(all.map(([name]) => [name, [] as InteractionFigures[]]))
+    for (let round = 0; round < pressRounds; round++)
+      for (const [name, one] of round % 2 ? all.toReversed() : all)
+        timed.get(name)!.push(await timeInteraction(browser, one))
+    const rows = [...timed].map(([press, each]) => {
+      const of = (name: 'inp' | 'longest') =>
+        quantile(
+          each.map((one) => one[name]),
+          0.25,
+        )
+      const longest = of('longest')
+      const culprit = each.find((one) => one.longest === longest)!.culprit
+      measured[`${press} INP`] = of('inp')
+      return { press, 'INP ms': of('inp'), 'longest task ms': longest, of: culprit }
+    })
+    measured['longest task'] = Math.max(...rows.map((row) => row['longest task ms']))
+    const how = `lower quartiles of ${pressRounds}, since nothing but other work on the machine makes a press vary; ${conditions}; the longest task since hydration began, 0: none above 50 ms`
+    sections.push({ title: 'Presses on a slow phone', how, rows })
   },
 )

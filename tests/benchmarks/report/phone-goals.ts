@@ -59,6 +59,19 @@ const judging = (page: string) =>
     atLeast(`${page}, Lighthouse ${category}`, `${page} ${category}`, { limit: 98 }),
   )
 
+/** "Good" is 200 ms on the phones that visitors have (web.dev/inp). */
+const pressing = (press: string, name: string) =>
+  atMost(`${press}, INP ms`, `${name} INP`, { limit: 100 })
+
+const presses = [
+  pressing('add to cart', 'add'),
+  pressing('a filter', 'filter'),
+  pressing('load more', 'more'),
+  pressing('a suggestion of search', 'suggestion'),
+  pressing('the menu', 'menu'),
+  atMost('longest task after hydration began, ms', 'longest task', { limit: 50 }),
+]
+
 export const phoneGoals: Goal[] = [
   ...bytes,
   painting('listing', [0.6, 1_660], [1.2, 'minimal largest paint']),
@@ -75,5 +88,6 @@ export const phoneGoals: Goal[] = [
     peer: times(0.15, 740, thread),
     limit: 100,
   }),
+  ...presses,
   ...Object.keys(judgedPages).flatMap(judging),
 ]
