@@ -86,6 +86,8 @@ const office = [
   route('office/orders', 'routes/office/orders.tsx'),
   route('office/orders/papers/:file', 'routes/office/order-papers.ts'),
   route('office/products', 'routes/office/products.tsx'),
+  route('office/products/new', 'routes/office/new-product.tsx'),
+  route('office/products/:id', 'routes/office/product.tsx'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]

@@ -1,10 +1,10 @@
 import { amountFault, decimal, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { currencyList, isCurrency } from '#app/i18n/currency.ts'
-import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
+import { priceStart } from '#app/shop/catalogue/price-changes/price-start.ts'
 import { setPrice } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
-import { dayAt } from '../format-days.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
@@ -47,9 +47,10 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
 
 function readFrom(day: string | undefined, now: number): number {
   if (day === undefined) return now
-  const at = dayAt('--from', day)
-  if (at <= now - dayMs) throw new UsageError(`--from ${day} is past.`)
-  return Math.max(at, now)
+  const at = priceStart(day, now)
+  if (at === 'malformed') throw new UsageError(`--from ${day} is not a day like 2027-01-31.`)
+  if (at === 'past') throw new UsageError(`--from ${day} is past.`)
+  return at
 }
 
 type Refusal = Exclude<Awaited<ReturnType<typeof setPrice>>, { ok: true }>

@@ -1,16 +1,14 @@
-import {
-  mostStock,
-  setStock,
-  type StockChange,
-} from '#app/shop/catalogue/price-changes/set-stock.server.ts'
+import { setStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
+import { mostStock, parseStockChange } from '#app/shop/catalogue/price-changes/stock-change.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
-const usage = `Usage: npm run shop -- stock SKU CHANGE [--color SLUG] [--size SIZE]
+const usage = `Usage: npm run shop -- stock SKU CHANGE [--color SLUG] [--size SIZE] [--reason TEXT]
   SKU      the product's SKU, ISBN or id
   CHANGE   +5 (add five), -2 (remove two) or =12 (set to twelve)
   --color, --size   the variant, if the product has variants
+  --reason          why, for "audit list"
   Stock is never below zero. An uncounted product is counted from its first =N on.
 `
 
@@ -22,23 +20,22 @@ export const runStock = (args: string[], out: Out, now = Date.now()): Promise<nu
     const { values, positionals } = readArguments(
       // parseArgs would take -2 for an option.
       args.filter((arg, n) => n !== args.findIndex(isChange)),
-      { color: text, size: text },
+      { color: text, size: text, reason: text },
       ['SKU'],
     )
     const typed = positionals[0]!
     const { id: productId, called } = await requireProduct(typed)
     const place = { productId, color: values.color ?? '', size: values.size ?? '' }
-    const outcome = await setStock(place, change, now)
+    const outcome = await setStock(place, change, now, values.reason)
     if (!outcome.ok) throw new CommandError(describeStockRefusal(outcome, typed))
     out.write(`${describe(called, place)}: ${outcome.before ?? 'not counted'} → ${outcome.after}\n`)
   })
 
-function parseChange(typed: string | undefined): StockChange {
-  const [, sign, digits = ''] = /^([+\-=])(\d{1,7})$/.exec(typed ?? '') ?? []
-  const count = Number(digits)
-  if (sign === undefined || count > mostStock)
+function parseChange(typed = '') {
+  const change = parseStockChange(typed)
+  if (!change)
     throw new UsageError(`Use +N, -N or =N, where N is a whole number up to ${mostStock}.`)
-  return sign === '=' ? { to: count } : { by: sign === '-' ? -count : count }
+  return change
 }
 
 const describe = (called: string, { color, size }: { color: string; size: string }) =>

@@ -2,7 +2,7 @@ import { formatCount } from '#app/i18n/format/format-count.ts'
 import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { percentRange } from '#app/shop/catalogue/price-changes/set-price.server.ts'
-import { mostStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
+import { mostStock } from '#app/shop/catalogue/price-changes/stock-change.ts'
 import {
   changeProducts,
   type FailedProduct,

@@ -1,7 +1,6 @@
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { joinEWords } from '#app/i18n/join-e-words.ts'
-import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -60,7 +59,7 @@ const columnsOf = (t: Translate, ticked: Set<string>): TableColumn<ManagedProduc
   },
 ]
 
-function NameCell({ id, kind, name, isTicked }: ManagedProduct & { isTicked: boolean }) {
+function NameCell({ id, name, isTicked }: ManagedProduct & { isTicked: boolean }) {
   const { t } = useOffice()
   return (
     <span className="tick">
@@ -71,7 +70,7 @@ function NameCell({ id, kind, name, isTicked }: ManagedProduct & { isTicked: boo
         defaultChecked={isTicked}
         aria-label={t('office.products.tick', { name })}
       />
-      <a href={productPath({ id, kind })}>{name}</a>
+      <a href={`/office/products/${encodeURIComponent(id)}`}>{name}</a>
     </span>
   )
 }

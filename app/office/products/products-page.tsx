@@ -13,7 +13,11 @@ import { ManyForm } from './many-form.tsx'
 export function ProductsPage(data: ProductsPageData) {
   const { t } = useOffice()
   return (
-    <OfficePage title={t('office.products.title')} current="products">
+    <OfficePage
+      title={t('office.products.title')}
+      current="products"
+      tools={<a href="/office/products/new">{t('office.products.new')}</a>}
+    >
       <Filters {...data} />
       <ManyForm {...data} invalid={useInvalidForm('products.change')} />
       <OfficePager page={data.page} pages={data.pages} />

@@ -60,7 +60,7 @@ describe('the list of products', () => {
       .where('id', '=', '1')
       .executeTakeFirstOrThrow()
     await clerk.visit(`/office/products?q=${encodeURIComponent(sku.toLowerCase())}`)
-    expect(clerk.attr('.table tbody th a', 'href')).toBe('/product/1')
+    expect(clerk.attr('.table tbody th a', 'href')).toBe('/office/products/1')
   })
 
   test('hides many at once, lists them as hidden, and shows them again', async () => {

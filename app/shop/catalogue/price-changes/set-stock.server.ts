@@ -1,13 +1,14 @@
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { forgetLowStockNotices } from '#app/shop/catalogue/price-changes/low-stock-notices.server.ts'
+import { mostStock, type StockChange } from './stock-change.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
 
-/** Holds the change of a stock, or the new stock. */
-export type StockChange = { by: number } | { to: number }
+const longestReason = 200
 
 export type Place = { productId: string; color: string; size: string }
 
@@ -19,14 +20,17 @@ export type StockOutcome =
   | { ok: false; reason: 'too-few'; stock: number }
   | { ok: false; reason: 'variant'; variants: Variant[] }
 
-/** This is also the maximum of the import. */
-export const mostStock = 1_000_000
-
 /**
  * Changes the stock of a product, or of one of its variants, whose sum is the product's own. It never falls below
  * zero. Ranks and lists are updated in the same transaction; the running shop sends the stock alerts.
+ * @param reason The audit names it; it is cut to 200 characters.
  */
-export const setStock = (place: Place, change: StockChange, now: number): Promise<StockOutcome> =>
+export const setStock = (
+  place: Place,
+  change: StockChange,
+  now: number,
+  reason = '',
+): Promise<StockOutcome> =>
   db.write(async (trx) => {
     await lockWorkOf(trx, place.productId)
     const product = await trx
@@ -52,10 +56,20 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
     await rankEditions(trx, [product.workId], now)
     await bumpCatalogueVersion(trx)
     const { productId: about, color, size } = place
-    const details = { before, after, ...(product.hasVariants && { color, size }) }
+    const details = {
+      before,
+      after,
+      ...(product.hasVariants && { color, size }),
+      ...reasonOf(reason),
+    }
     await recordChange(trx, { command: 'stock', about, details }, now)
     return { ok: true, before, after }
   })
+
+function reasonOf(typed: string) {
+  const reason = cutText(removeUnseen(typed).trim(), longestReason)
+  return reason === '' ? {} : { reason }
+}
 
 /** Lists the requested variant, or else all of them. */
 async function findVariant(trx: Transaction, { productId, color, size }: Place) {

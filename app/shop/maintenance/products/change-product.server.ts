@@ -18,6 +18,7 @@ import {
 } from '#app/shop/operations/findings/change-refused.ts'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { listConflicts, type Fingerprints } from './field-fingerprints.server.ts'
 import { inFirstLanguage } from './language-of-fields.ts'
 import {
   listEbookFaults,
@@ -33,6 +34,9 @@ import { findProductSheet } from './product-sheet.server.ts'
  */
 export type ProductOutcome = { ok: true; id: string; changes: string[]; notes: string[] } | Refused
 
+/** Names the fields that others changed after the form of a change was made; nothing is written then. */
+export type ChangedMeanwhile = Refused & { conflicts?: string[] }
+
 /** Products that the shopkeeper adds one by one are missing from the files of suppliers, and are not withdrawn with theirs. */
 const ownSource = 'shop'
 
@@ -41,18 +45,23 @@ type ChangeOptions = {
   force?: boolean | undefined
   /** The audit names it. */
   command?: string
+  /** The change is refused if its fields have other values than these by now. */
+  made?: Fingerprints
 }
 
 /** Changes the named fields of a product, all or none of them, by the rules of an import with `--update`. */
-export function changeProduct(
+export async function changeProduct(
   productId: string,
   fields: ProductFields,
-  { force = false, command = 'product set' }: ChangeOptions,
+  { force = false, command = 'product set', made }: ChangeOptions,
   now: number,
-): Promise<ProductOutcome> {
-  return writeProduct(fields, async (trx, options) => {
+): Promise<Extract<ProductOutcome, { ok: true }> | ChangedMeanwhile> {
+  let conflicts: string[] = []
+  const outcome = await writeProduct(fields, async (trx, options) => {
     await lockWorkOf(trx, productId)
     const before = await requireSheet(trx, productId, now)
+    conflicts = made ? listConflicts(fields, made, before) : []
+    requireFaultless(conflicts.map((one) => `${one}: was changed meanwhile`))
     requireFaultless([
       ...listFixedFaults(fields, before),
       ...listPictureFaults(fields, before),
@@ -69,6 +78,7 @@ export function changeProduct(
     if (changed.changes.length > 0) await recordChanges(trx, command, changed, now)
     return changed
   })
+  return !outcome.ok && conflicts.length > 0 ? { ...outcome, conflicts } : outcome
 }
 
 /** Adds a product, by the rules for a row of the shop's own CSV. */

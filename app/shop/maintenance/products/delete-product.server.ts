@@ -1,5 +1,5 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { removeDocuments } from '#app/database/search-index.server.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -81,7 +81,38 @@ export const deleteProduct = (productId: string, now: number): Promise<ProductDe
 const describeOrdered = (name: string, orders: number) =>
   `${quoted(name)} is in ${counted(orders, 'order')}, which ${orders === 1 ? 'needs' : 'need'} it; "product hide" takes it out of the shop`
 
-async function countOrders(trx: Transaction, productId: string): Promise<number> {
+/** The shopkeeper is told of these before a deletion; all others can be made again. */
+const namedLosses = [
+  'productPicture',
+  'ebookText',
+  'ebookFile',
+  'review',
+  'cartLine',
+  'wish',
+  'stockWatch',
+] as const satisfies ProductTables[]
+
+type DeletionLosses = {
+  /** A product with orders is not deleted. */
+  orders: number
+  rows: { table: (typeof namedLosses)[number]; count: number }[]
+}
+
+/** Counts what the deletion of a product would lose. */
+export async function findDeletionLosses(productId: string): Promise<DeletionLosses> {
+  const rows: DeletionLosses['rows'] = []
+  for (const table of namedLosses) {
+    const found = await db.read
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('productId', '=', productId)
+      .executeTakeFirstOrThrow()
+    if (Number(found.count) > 0) rows.push({ table, count: Number(found.count) })
+  }
+  return { orders: await countOrders(db.read, productId), rows }
+}
+
+async function countOrders(trx: Reader, productId: string): Promise<number> {
   const numbers = new Set<string>()
   for (const table of orderRows) {
     const rows = await trx

@@ -1,0 +1,198 @@
+import { db } from '#app/database/database.server.ts'
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatDay } from '#app/i18n/format/format-order.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { knownCurrencies } from '#app/i18n/currency.ts'
+import { countries, isCountry } from '#app/i18n/markets.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
+import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
+import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
+import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
+import { isSaleColumn } from '#app/shop/exchange/csv/csv-prices.ts'
+import { findDeletionLosses } from '#app/shop/maintenance/products/delete-product.server.ts'
+import {
+  fingerprintsOf,
+  writeFingerprints,
+} from '#app/shop/maintenance/products/field-fingerprints.server.ts'
+import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
+import { lowestActivePrice } from '#app/shop/pricing/prices/past-prices.ts'
+import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
+import type { PriceFacts, PriceRow } from '#app/shop/pricing/prices/price.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+import {
+  listFieldGroups,
+  listNewFieldGroups,
+  type FieldGroupOfProduct,
+  type ProductKind,
+} from './product-fields-of-kind.ts'
+
+/** A form may have 65,536 characters, and a field 20,000; the rest is left for what staff adds. */
+const mostShown = 30_000
+const longestShown = 15_000
+
+export const kindOfSheet = (cells: ReadonlyMap<string, string>): ProductKind =>
+  cells.get('kind') === 'goods' ? 'goods' : cells.get('format') === 'e-book' ? 'e-book' : 'book'
+
+/** Returns the fields of a product's page. Texts too long for a form are left to the command line. */
+export function fieldGroupsOf(cells: ReadonlyMap<string, string>) {
+  const reduced = [...cells].flatMap(([name, cell]) => (isSaleColumn(name) && cell ? [name] : []))
+  const tooLong: string[] = []
+  let left = mostShown
+  const fits = (column: string) => {
+    const { length } = cells.get(column) ?? ''
+    if (length > Math.min(left, longestShown)) tooLong.push(column)
+    else left -= length
+    return length <= longestShown && !tooLong.includes(column)
+  }
+  const groups = listFieldGroups(kindOfSheet(cells), shopSettings().languages, reduced).map(
+    (group): FieldGroupOfProduct => ({
+      ...group,
+      fields: group.fields.filter(({ column }) => fits(column)),
+    }),
+  )
+  return { groups, tooLong }
+}
+
+export type ProductPageData = Awaited<ReturnType<typeof findProduct>>
+
+/**
+ * Returns what the page of a product shows.
+ * @throws {Response} 404 for an unknown product.
+ */
+export async function findProduct(id: string, context: StaffContext) {
+  const { t, language, now } = context
+  const cells = await findProductSheet(id, now)
+  if (!cells) throw notFound(t)
+  const product = await db.read
+    .selectFrom('product')
+    .select(['id', 'name', 'kind', 'stock', 'withdrawnAt', 'hasVariants', 'format'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { groups, tooLong } = fieldGroupsOf(cells)
+  const shown = groups.flatMap(({ fields }) => fields.map(({ column }) => column))
+  const made = [...fingerprintsOf(cells)].filter(([column]) => shown.includes(column))
+  return {
+    id,
+    name: product.name,
+    path: productPath(product),
+    isWithdrawn: product.withdrawnAt !== null,
+    groups,
+    tooLong,
+    cells: Object.fromEntries(cells),
+    made: writeFingerprints(new Map(made)),
+    categories: await listCategoryChoices(context),
+    prices: await listPrices(id, context),
+    currencies: [...knownCurrencies()],
+    markets: countries.map((code) => ({ value: code, label: formatCountry(code, language) })),
+    stocks: product.format === 'e-book' ? [] : await listStocks(product, context),
+    losses: await findDeletionLosses(id),
+  }
+}
+
+async function listCategoryChoices({ language }: StaffContext) {
+  const all = await readCategories(db.read)
+  return all.map((one) => ({ value: one.slug, label: categoryName(one, language) }))
+}
+
+type Stocked = { id: string; hasVariants: number; stock: number | null }
+
+async function listStocks({ id, hasVariants, stock }: Stocked, { language }: StaffContext) {
+  if (hasVariants === 0) return [{ color: '', size: '', label: '', stock }]
+  const variants = await db.read
+    .selectFrom('variant')
+    .select(['color', 'colorName', 'size', 'stock'])
+    .where('productId', '=', id)
+    .orderBy('position')
+    .execute()
+  return variants.map(({ color, colorName, size, stock }) => {
+    const parts = [color && colorText(color, colorName, language), size && sizeText(size)]
+    return { color, size, label: parts.filter(Boolean).join(', '), stock: Number(stock) }
+  })
+}
+
+/** Lists the prices that count, will count or counted lately, the newest of each market first. */
+async function listPrices(id: string, context: StaffContext) {
+  const { now, language } = context
+  const facts = (await listPriceFacts(db.read, [id], now)).get(id)
+  if (!facts) return []
+  const rows = [...facts.prices].sort(
+    (one, other) =>
+      one.market.localeCompare(other.market) ||
+      one.currency.localeCompare(other.currency) ||
+      other.fromAt - one.fromAt,
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const { currency, market, amountMinor, fromAt, untilAt } = row
+      const isActive = fromAt <= now && (untilAt === null || untilAt > now)
+      return {
+        row: `${currency} ${market} ${fromAt} ${untilAt}`,
+        amount: formatMoney({ minor: amountMinor, currency }, language),
+        typed: decimal(amountMinor, currency),
+        currency,
+        market,
+        place: market === '' ? '' : formatCountry(market, language),
+        from: formatDay(fromAt, language),
+        until: untilAt === null ? '' : formatDay(untilAt, language),
+        state: isActive ? ('now' as const) : fromAt > now ? ('later' as const) : ('past' as const),
+        low: isActive ? await describeLow(facts, row, context) : '',
+      }
+    }),
+  )
+}
+
+/** Returns the lowest price of the last 30 days, which a reduction that begins now is counted from. */
+async function describeLow(
+  facts: PriceFacts,
+  { currency, market }: PriceRow,
+  { now, language }: StaffContext,
+): Promise<string> {
+  const place = isCountry(market) ? market : shopSettings().homeMarket
+  const minor = lowestActivePrice(facts, await findPriceContext(currency, place, now), now)
+  return minor === undefined ? '' : formatMoney({ minor, currency }, language)
+}
+
+const kinds = ['book', 'e-book', 'goods'] as const
+
+export const kindOfNew = (typed: string | null): ProductKind =>
+  kinds.find((one) => one === typed) ?? 'book'
+
+export type NewProductPageData = Awaited<ReturnType<typeof findNewProduct>>
+
+/** These say which product it is, and are no part of a copy. Its pictures and prices of markets are added later. */
+const ownColumns = [
+  'id',
+  'key',
+  'sku',
+  'isbn',
+  'sale_count',
+  'images',
+  'standing',
+  'discount_until',
+  'discount',
+]
+
+/** Returns the page of a new product, which begins with the fields of another one if `like` names it. */
+export async function findNewProduct(context: StaffContext) {
+  const { url, now } = context
+  const { currency, languages } = shopSettings()
+  const like = url.searchParams.get('like')
+  const copied = like === null ? undefined : await findProductSheet(like, now)
+  const kind = copied ? kindOfSheet(copied) : kindOfNew(url.searchParams.get('kind'))
+  const currencies = [currency, ...knownCurrencies().filter((one) => one !== currency)]
+  const groups = listNewFieldGroups(kind, languages, currencies)
+  const cells = new Map(copied)
+  for (const column of ownColumns) cells.delete(column)
+  cells.set('price', copied?.get(`price_${currency.toLowerCase()}`) ?? '')
+  return {
+    kind,
+    kinds: [...kinds],
+    like: copied?.get('name') ?? '',
+    groups,
+    cells: Object.fromEntries([...cells].filter(([, cell]) => cell.length <= longestShown)),
+    categories: await listCategoryChoices(context),
+  }
+}

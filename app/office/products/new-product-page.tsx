@@ -1,0 +1,44 @@
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import type { NewProductPageData } from './find-product.server.ts'
+import { FieldsOfProduct } from './product-fields.tsx'
+
+/** Renders the form of a new product, whose fields are those of its kind. */
+export function NewProductPage({
+  kind,
+  kinds,
+  like,
+  groups,
+  cells,
+  categories,
+}: NewProductPageData) {
+  const { t } = useOffice()
+  const invalid = useInvalidForm('product.add')
+  return (
+    <OfficePage title={t('office.products.new')} current="products">
+      <nav aria-label={t('catalogue.fields.kind')} className="row">
+        {kinds.map((one) => (
+          <a
+            key={one}
+            href={`/office/products/new?kind=${one}`}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {t(`office.products.newKinds.${one}`)}
+          </a>
+        ))}
+      </nav>
+      {like && <p className="note">{t('office.products.likeText', { name: like })}</p>}
+      <OfficeForm>
+        <OfficeErrors invalid={invalid} />
+        <input type="hidden" name="kind" value={kind} />
+        <FieldsOfProduct {...{ groups, cells, categories, invalid }} />
+        <button className="btn" name="intent" value="product.add">
+          {t('office.products.add')}
+        </button>
+      </OfficeForm>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,182 @@
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import type { ProductPageData } from './find-product.server.ts'
+
+/** Renders the prices with their days and the form of a new one. */
+export function PricePanel({ prices, currencies, markets }: ProductPageData) {
+  const { t } = useOffice()
+  return (
+    <section className="panel" aria-labelledby="prices">
+      <h2 id="prices">{t('office.products.prices.title')}</h2>
+      <PriceTable prices={prices} />
+      <NewPrice {...{ prices, currencies, markets }} />
+    </section>
+  )
+}
+
+type NewPriceProps = Pick<ProductPageData, 'prices' | 'currencies' | 'markets'>
+
+function NewPrice({ prices, currencies, markets }: NewPriceProps) {
+  const { t } = useOffice()
+  const invalid = useInvalidForm('product.price')
+  return (
+    <OfficeForm>
+      <h3>{t('office.products.prices.new')}</h3>
+      <OfficeErrors invalid={invalid} />
+      <PriceFields {...{ prices, currencies, markets, invalid }} />
+      <button className="btn btn--quiet" name="intent" value="product.price">
+        {t('office.products.prices.set')}
+      </button>
+    </OfficeForm>
+  )
+}
+
+type PriceFieldsProps = NewPriceProps & { invalid: InvalidForm | undefined }
+
+function PriceFields({ prices, currencies, markets, invalid }: PriceFieldsProps) {
+  const { t } = useOffice()
+  return (
+    <div className="columns">
+      <OfficeField
+        id="amount"
+        inputMode="decimal"
+        label={t('office.products.price')}
+        hint={t('office.products.prices.amountHint')}
+        required
+        invalid={invalid}
+      />
+      <OfficeSelect
+        id="currency"
+        label={t('office.products.fields.currency')}
+        defaultValue={prices[0]?.currency}
+        choices={currencies.map((value) => ({ value, label: value }))}
+        invalid={invalid}
+      />
+      <OfficeSelect
+        id="market"
+        label={t('office.products.prices.market')}
+        choices={[{ value: '', label: t('office.products.prices.everywhere') }, ...markets]}
+        invalid={invalid}
+      />
+      <OfficeField
+        id="from"
+        type="date"
+        label={t('office.products.prices.from')}
+        hint={t('office.products.prices.fromHint')}
+        invalid={invalid}
+      />
+    </div>
+  )
+}
+
+type Price = ProductPageData['prices'][number]
+
+function PriceTable({ prices }: { prices: Price[] }) {
+  const { t } = useOffice()
+  return (
+    <OfficeTable
+      caption={t('office.products.prices.caption')}
+      rows={prices}
+      keyOf={({ row }) => row}
+      empty={t('office.products.reasons.no-price')}
+      columns={[
+        { id: 'amount', label: t('office.products.price'), cell: ({ amount }) => amount },
+        {
+          id: 'market',
+          label: t('office.products.prices.market'),
+          cell: ({ place }) => place || t('office.products.prices.everywhere'),
+        },
+        { id: 'days', label: t('office.products.prices.days'), cell: (row) => <Days {...row} /> },
+        { id: 'low', label: t('office.products.prices.low'), cell: ({ low }) => low || '–' },
+        {
+          id: 'end',
+          label: '',
+          cell: (row) => row.state === 'now' && <EndPrice {...row} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Days({ from, until, state }: Price) {
+  const { t } = useOffice()
+  const key = until ? 'fromUntil' : 'since'
+  return `${t(`office.products.prices.${key}`, { from, until })}${state === 'later' ? ` (${t('office.products.prices.planned')})` : ''}`
+}
+
+function EndPrice({ currency, market, amount }: Price) {
+  const { t } = useOffice()
+  return (
+    <OfficeForm>
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="market" value={market} />
+      <button
+        className="btn btn--text"
+        name="intent"
+        value="product.end-price"
+        aria-label={t('office.products.prices.endOne', { amount })}
+      >
+        {t('office.products.prices.end')}
+      </button>
+    </OfficeForm>
+  )
+}
+
+/** Renders the stock, or that of each variant, and the form that changes it. */
+export function StockPanel({ stocks }: ProductPageData) {
+  const { t } = useOffice()
+  const invalid = useInvalidForm('product.stock')
+  return (
+    <section className="panel" aria-labelledby="stocks">
+      <h2 id="stocks">{t('office.products.stock')}</h2>
+      <OfficeForm>
+        <OfficeErrors invalid={invalid} />
+        <StockNow {...{ stocks, invalid }} />
+        <OfficeField
+          id="change"
+          label={t('office.products.stocks.change')}
+          hint={t('office.products.stocks.changeHint')}
+          required
+          invalid={invalid}
+        />
+        <OfficeField
+          id="reason"
+          label={t('office.products.stocks.reason')}
+          hint={t('office.products.stocks.reasonHint')}
+          invalid={invalid}
+        />
+        <button className="btn btn--quiet" name="intent" value="product.stock">
+          {t('office.products.stocks.button')}
+        </button>
+      </OfficeForm>
+    </section>
+  )
+}
+
+type StockNowProps = Pick<ProductPageData, 'stocks'> & { invalid: InvalidForm | undefined }
+
+/** Says what is there, or lets one of several variants be chosen. */
+function StockNow({ stocks, invalid }: StockNowProps) {
+  const { t } = useOffice()
+  const [only] = stocks
+  return stocks.length > 1 || only!.label ? (
+    <OfficeSelect
+      id="variant"
+      label={t('office.products.stocks.variant')}
+      choices={stocks.map(({ color, size, label, stock }) => ({
+        value: `${color}/${size}`,
+        label: `${label}: ${stock}`,
+      }))}
+      invalid={invalid}
+    />
+  ) : (
+    <p>
+      {only!.stock === null
+        ? t('office.products.stocks.uncounted')
+        : t('office.products.stocks.now', { count: only!.stock })}
+    </p>
+  )
+}

@@ -1,0 +1,237 @@
+import { json } from '@remix-run/node'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
+import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { countries } from '#app/i18n/markets.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { priceStart } from '#app/shop/catalogue/price-changes/price-start.ts'
+import { setPrice, type PriceOutcome } from '#app/shop/catalogue/price-changes/set-price.server.ts'
+import { setStock, type StockOutcome } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
+import { mostStock, parseStockChange } from '#app/shop/catalogue/price-changes/stock-change.ts'
+import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  addProduct,
+  changeProduct,
+  restoreProduct,
+  withdrawProduct,
+} from '#app/shop/maintenance/products/change-product.server.ts'
+import { deleteProduct } from '#app/shop/maintenance/products/delete-product.server.ts'
+import {
+  isChangedFrom,
+  readFingerprints,
+} from '#app/shop/maintenance/products/field-fingerprints.server.ts'
+import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeAction,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { describeProductFault } from './describe-product-fault.server.ts'
+import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
+import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
+
+/** The forms of the page of one product. */
+export const productActions: Record<string, OfficeAction> = {
+  'product.save': save,
+  'product.price': price,
+  'product.end-price': endPrice,
+  'product.stock': stock,
+  'product.hide': hide,
+  'product.unhide': unhide,
+  'product.delete': remove,
+}
+
+export const newProductActions: Record<string, OfficeAction> = { 'product.add': add }
+
+const list = '/office/products'
+const pathOf = (id: string) => `${list}/${encodeURIComponent(id)}`
+const idOf = ({ url }: OfficeFormContext) => decodeURIComponent(url.pathname.split('/').at(-1)!)
+
+/** Shows the page again with what was just changed. */
+function changed(context: OfficeFormContext, message: string, path = pathOf(idOf(context))) {
+  forgetCatalogueVersion()
+  return officeRedirect(path, message)
+}
+
+/** Shows each fault at its field; a fault of a field that the page does not have stands above all. */
+function refuseFaults(context: OfficeFormContext, faults: string[], columns: readonly string[]) {
+  const errors: Record<string, string> = {}
+  for (const fault of faults) {
+    const { field, message } = describeProductFault(fault, context.t)
+    const place = columns.includes(field) ? field : 'form'
+    errors[place] = [errors[place], message].filter(Boolean).join(' ')
+  }
+  return refuse(context, errors)
+}
+
+/** A form is cut to these lengths when it is read, and a cut text must not replace a whole one. */
+const longest = { field: 19_990, all: 65_000 }
+
+function listCut({ form }: OfficeFormContext): string[] {
+  const fields = [...form]
+  const all = fields.reduce((sum, [, value]) => sum + value.length, 0)
+  const cut = fields.filter(([, value]) => value.length >= longest.field).map(([name]) => name)
+  return all >= longest.all ? [...cut, 'form'] : cut
+}
+
+function typedCells(form: URLSearchParams, groups: FieldGroupOfProduct[]): Map<string, string> {
+  const fields = groups.flatMap((group) => group.fields)
+  const sent = fields.filter(
+    ({ column, control }) => form.has(column) || control.kind === 'categories',
+  )
+  return new Map(sent.map((field) => [field.column, cellOf(field, form.getAll(field.column))]))
+}
+
+/** Changes what differs from the values that the form was made from. */
+async function save(context: OfficeFormContext) {
+  const { form, t, now } = context
+  const id = idOf(context)
+  const cells = await findProductSheet(id, now)
+  if (!cells) throw notFound(t)
+  const cut = listCut(context)
+  if (cut.length > 0)
+    return refuse(
+      context,
+      Object.fromEntries(cut.map((one) => [one, t('office.products.faults.long')])),
+    )
+  const made = readFingerprints(form.get('made') ?? '')
+  const typed = typedCells(form, fieldGroupsOf(cells).groups)
+  form.set('categories', typed.get('categories') ?? '')
+  const fields = new Map([...typed].filter(([column, cell]) => isChangedFrom(made, column, cell)))
+  if (fields.size === 0) return officeRedirect(pathOf(id), t('office.products.unchanged'))
+  const outcome = await changeProduct(id, fields, { made }, now)
+  if (outcome.ok) {
+    const count = outcome.changes.length
+    return changed(context, t(count === 0 ? 'office.products.unchanged' : 'office.products.saved'))
+  }
+  return outcome.conflicts
+    ? refuseConflicts(context, fields, outcome.conflicts)
+    : refuseFaults(context, outcome.faults, [...typed.keys()])
+}
+
+/**
+ * Shows the page again with what is stored now, and the typed values of the fields that were changed here. The form is
+ * made from what is stored now, so that sending it again replaces what the page says.
+ */
+async function refuseConflicts(
+  { form, t }: OfficeFormContext,
+  fields: ReadonlyMap<string, string>,
+  conflicts: string[],
+) {
+  const values = new URLSearchParams({ intent: 'product.save' })
+  for (const [column] of fields) values.set(column, form.get(column) ?? '')
+  const errors = Object.fromEntries(conflicts.map((one) => [one, t('office.products.conflict')]))
+  const answer = await invalidForm(values, errors, 409).json()
+  return json({ ...answer, conflicts }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
+}
+
+async function price(context: OfficeFormContext) {
+  const { form, t, now } = context
+  const typed = (name: string) => form.get(name)?.trim() ?? ''
+  const place = readPlace(form)
+  const currency = place?.currency
+  const amountMinor = currency && parseAmount(typed('amount').replace(',', '.'), currency)
+  const fromAt = typed('from') === '' ? now : priceStart(typed('from'), now)
+  const errors = {
+    ...(!place && { form: t('office.products.prices.placeUnknown') }),
+    ...(place && !amountMinor && { amount: t('office.products.faults.amount') }),
+    ...(fromAt === 'malformed' && { from: t('office.products.faults.day') }),
+    ...(fromAt === 'past' && { from: t('office.products.prices.past') }),
+  }
+  if (!place || !amountMinor || typeof fromAt === 'string') return refuse(context, errors)
+  const outcome = await setPrice({ productId: idOf(context), ...place, amountMinor }, fromAt, now)
+  if (!outcome.ok) return refuse(context, { amount: describePrice(outcome, context) })
+  return changed(context, t('office.products.prices.done'))
+}
+
+const describePrice = (outcome: PriceOutcome & { ok: false }, { t }: OfficeFormContext) =>
+  outcome.reason === 'above-mrp'
+    ? t('office.products.prices.aboveMrp', { most: decimal(outcome.mrpMinor, 'INR') })
+    : t(`office.products.reasons.${outcome.reason}`)
+
+function readPlace(form: URLSearchParams): { currency: Currency; market: string } | undefined {
+  const [currency, market] = [form.get('currency'), form.get('market') ?? '']
+  const isKnown = market === '' || countries.some((one) => one === market)
+  return isCurrency(currency) && isKnown ? { currency, market } : undefined
+}
+
+/** A price ends as its empty cell ends it. */
+async function endPrice(context: OfficeFormContext) {
+  const { form, t, now } = context
+  const place = readPlace(form)
+  if (!place) return refuse(context, { form: t('office.products.prices.placeUnknown') })
+  const cells = new Map([[priceColumn(place), '']])
+  const outcome = await changeProduct(idOf(context), cells, {}, now)
+  if (!outcome.ok) return refuseFaults(context, outcome.faults, [])
+  return changed(context, t('office.products.prices.ended'))
+}
+
+async function stock(context: OfficeFormContext) {
+  const { form, t, now } = context
+  const change = parseStockChange(form.get('change') ?? '')
+  if (!change)
+    return refuse(context, { change: t('office.products.stocks.malformed', { most: mostStock }) })
+  const [color = '', ...size] = (form.get('variant') ?? '').split('/')
+  const place = { productId: idOf(context), color, size: size.join('/') }
+  const outcome = await setStock(place, change, now, form.get('reason') ?? '')
+  if (!outcome.ok) return refuse(context, { change: describeStock(outcome, context) })
+  return changed(context, t('office.products.stocks.done', { count: outcome.after }))
+}
+
+function describeStock(outcome: StockOutcome & { ok: false }, { t }: OfficeFormContext): string {
+  switch (outcome.reason) {
+    case 'too-few':
+      return t('office.products.stocks.tooFew', { count: outcome.stock })
+    case 'too-many':
+      return t('office.products.stocks.malformed', { most: mostStock })
+    case 'uncounted':
+      return t('office.products.stocks.setFirst')
+    case 'variant':
+      return t('office.products.stocks.variantGone')
+    default:
+      return t(`office.products.reasons.${outcome.reason}`)
+  }
+}
+
+async function hide(context: OfficeFormContext) {
+  await withdrawProduct(idOf(context), context.now)
+  return changed(context, context.t('office.products.isHidden'))
+}
+
+async function unhide(context: OfficeFormContext) {
+  const outcome = await restoreProduct(idOf(context), context.now)
+  if (!outcome.ok) return refuseFaults(context, outcome.faults, [])
+  return changed(context, context.t('office.products.isShown'))
+}
+
+async function remove(context: OfficeFormContext) {
+  const { t, now } = context
+  const outcome = await deleteProduct(idOf(context), now)
+  if (!outcome.ok) return refuse(context, { form: t('office.products.notDeleted') })
+  return changed(context, t('office.products.deleted'), list)
+}
+
+async function add(context: OfficeFormContext) {
+  const { form, t, now } = context
+  const kind = kindOfNew(form.get('kind'))
+  const groups = listNewFieldGroups(kind, shopSettings().languages, knownCurrencies())
+  const typed = typedCells(form, groups)
+  form.set('categories', typed.get('categories') ?? '')
+  const cut = listCut(context)
+  if (cut.length > 0)
+    return refuse(
+      context,
+      Object.fromEntries(cut.map((one) => [one, t('office.products.faults.long')])),
+    )
+  const fields = new Map([...typed].filter(([, cell]) => cell.trim() !== ''))
+  // The currency is that of a price, and says nothing by itself.
+  if (!fields.has('price')) fields.delete('currency')
+  fields.set('kind', kind === 'goods' ? 'goods' : 'book')
+  if (kind === 'e-book') fields.set('format', 'e-book')
+  const outcome = await addProduct(fields, now)
+  if (!outcome.ok) return refuseFaults(context, outcome.faults, [...typed.keys()])
+  return changed(context, t('office.products.added'), pathOf(outcome.id))
+}

@@ -1,0 +1,101 @@
+import { useActionData } from '@remix-run/react'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import type { ProductPageData } from './find-product.server.ts'
+import { PricePanel, StockPanel } from './price-and-stock.tsx'
+import { labelOf, FieldsOfProduct } from './product-fields.tsx'
+
+/** Renders the page of a product: its fields, and beside them prices, stock and what is done with the whole. */
+export function ManagedProductPage(data: ProductPageData) {
+  const { t } = useOffice()
+  return (
+    <OfficePage title={data.name} current="products" tools={<Tools {...data} />}>
+      {data.isWithdrawn && <p className="note">{t('office.products.isHidden')}</p>}
+      <div className="columns">
+        <PricePanel {...data} />
+        {data.stocks.length > 0 && <StockPanel {...data} />}
+      </div>
+      <Fields {...data} />
+      <Deletion {...data} />
+    </OfficePage>
+  )
+}
+
+function Tools({ id, path, isWithdrawn }: ProductPageData) {
+  const { t } = useOffice()
+  const to = isWithdrawn ? 'unhide' : 'hide'
+  return (
+    <div className="row">
+      <a href={path}>{t('office.products.preview')}</a>
+      <a href={`/office/products/new?like=${encodeURIComponent(id)}`}>
+        {t('office.products.copy')}
+      </a>
+      <OfficeForm>
+        <button className="btn btn--quiet" name="intent" value={`product.${to}`}>
+          {t(`office.products.many.${to}`)}
+        </button>
+      </OfficeForm>
+    </div>
+  )
+}
+
+function Fields({ cells, made, groups, categories, tooLong }: ProductPageData) {
+  const { t } = useOffice()
+  const invalid = useInvalidForm('product.save')
+  const conflicts = useActionData<{ conflicts?: string[] }>()?.conflicts ?? []
+  const meanwhile = Object.fromEntries(
+    conflicts.map((column) => [
+      column,
+      t('office.products.nowIs', { value: cells[column] || t('office.products.nothing') }),
+    ]),
+  )
+  return (
+    <OfficeForm id="fields">
+      <OfficeErrors invalid={invalid} />
+      <input type="hidden" name="made" value={invalid?.values.made ?? made} />
+      {tooLong.length > 0 && (
+        <p className="note">
+          {t('office.products.tooLong', {
+            fields: tooLong.map((column) => labelOf(column, t)).join(', '),
+          })}
+        </p>
+      )}
+      <FieldsOfProduct {...{ groups, cells, categories, invalid, meanwhile }} />
+      <button className="btn" name="intent" value="product.save">
+        {t('office.products.save')}
+      </button>
+    </OfficeForm>
+  )
+}
+
+function Deletion({ name, losses }: ProductPageData) {
+  const { t } = useOffice()
+  const { orders, rows } = losses
+  const invalid = useInvalidForm('product.delete')
+  return (
+    <details className="panel">
+      <summary>{t('office.products.delete')}</summary>
+      {orders > 0 ? (
+        <p>{t('office.products.isOrdered', { count: orders })}</p>
+      ) : (
+        <OfficeForm>
+          <OfficeErrors invalid={invalid} />
+          <p>{t('office.products.deleteText', { name })}</p>
+          {rows.length > 0 && (
+            <ul>
+              {rows.map(({ table, count }) => (
+                <li key={table}>{t(`office.products.losses.${table}`, { count })}</li>
+              ))}
+            </ul>
+          )}
+          <button className="btn btn--danger" name="intent" value="product.delete">
+            {t('office.products.deleteButton')}
+          </button>
+        </OfficeForm>
+      )}
+    </details>
+  )
+}

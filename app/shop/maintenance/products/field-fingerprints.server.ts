@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { ProductFields } from './product-fields.ts'
+
+/** Maps fields to fingerprints of the values that a form was made from. */
+export type Fingerprints = ReadonlyMap<string, string>
+
+/** Browsers send line ends as CR LF, and a cell is read without outer spaces. */
+const canonical = (value: string) => value.replace(/\r\n?/g, '\n').trim()
+
+/** This many characters tell two values of one field apart. */
+const length = 10
+
+const fingerprint = (value: string) =>
+  createHash('sha256').update(canonical(value)).digest('base64url').slice(0, length)
+
+/** Tells whether a form's value differs from the one that it was made from. */
+export const isChangedFrom = (made: Fingerprints, field: string, value: string) =>
+  made.get(field) !== fingerprint(value)
+
+export const fingerprintsOf = (cells: ProductFields): Fingerprints =>
+  new Map([...cells].map(([field, value]) => [field, fingerprint(value)]))
+
+export const writeFingerprints = (made: Fingerprints): string =>
+  [...made].map(([field, print]) => `${field}:${print}`).join(' ')
+
+export const readFingerprints = (text: string): Fingerprints =>
+  new Map(
+    text.split(' ').flatMap((part): [string, string][] => {
+      const [field = '', print] = part.split(':')
+      return print === undefined ? [] : [[field, print]]
+    }),
+  )
+
+/** Lists the fields of a change that have other values than it was made from; a value that is wanted is no conflict. */
+export const listConflicts = (fields: ProductFields, made: Fingerprints, now: ProductFields) =>
+  [...fields].flatMap(([field, value]) => {
+    const current = now.get(field) ?? ''
+    const isWanted = canonical(current) === canonical(value)
+    return !isWanted && made.has(field) && isChangedFrom(made, field, current) ? [field] : []
+  })

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { runProduct } from '#app/command/catalogue/product.server.ts'
+import { openDemo } from '../../demo.ts'
+import { newStaffMember } from '../../office-staff.ts'
+import { runLine } from '../../shop/command/run-command.ts'
+import type { Shopper } from '../../shopper.ts'
+
+let clerk: Shopper
+
+beforeAll(async () => {
+  await openDemo()
+  clerk = await newStaffMember('clerk')
+})
+
+const within = '#fields'
+
+const find = (id: string) =>
+  db.read.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the page of a product', () => {
+  test('has the fields of its kind', async () => {
+    await clerk.visit('/office/products/b01')
+    expect(clerk.text('h1')).toBe('Pride and Prejudice')
+    expect(clerk.attr('#pages', 'name')).toBe('pages')
+    expect(clerk.attr('#variants', 'name')).toBeUndefined()
+    await clerk.visit('/office/products/b01e')
+    expect(clerk.attr('#accessibility', 'name')).toBe('accessibility')
+    expect(clerk.attr('#weight_grams', 'name')).toBeUndefined()
+    await clerk.visit('/office/products/1')
+    expect(clerk.text('#variants')).toContain(':')
+    expect(clerk.attr('#isbn', 'name')).toBeUndefined()
+    await clerk.visit('/office/products/nothing')
+    expect(clerk.status).toBe(404)
+  })
+
+  test('changes the fields that were changed, as the command does', async () => {
+    await clerk.visit('/office/products/b01')
+    await clerk.press('Save', {}, { within })
+    expect(clerk.text('.toast')).toBe('Nothing was changed.')
+    await clerk.press('Save', { pages: '412', tags: 'gift;spring', new: 'yes' }, { within })
+    expect(clerk.text('.toast')).toBe('The product is saved.')
+    expect(clerk.attr('#pages', 'value')).toBe('412')
+    expect(await find('b01')).toMatchObject({ numberOfPages: 412, isNew: 1 })
+  })
+
+  test('says at each field what is wrong, and keeps what was typed', async () => {
+    await clerk.visit('/office/products/b01')
+    const typed = { isbn: '978-0-00-000000-1', pages: 'many', name: 'Changed' }
+    await clerk.press('Save', typed, { within })
+    expect(clerk.status).toBe(422)
+    expect(clerk.text('#isbn-error')).toBe('This is no ISBN. Check each digit.')
+    expect(clerk.text('#pages-error')).toContain('whole number')
+    expect(clerk.attr('#name', 'value')).toBe('Changed')
+    expect((await find('b01')).name).toBe('Pride and Prejudice')
+  })
+
+  test('shows what was changed elsewhere, and does not overwrite it', async () => {
+    await clerk.visit('/office/products/b02')
+    await runLine(runProduct, ['set', 'b02', 'pages=99', 'tags=elsewhere'])
+    await clerk.press('Save', { pages: '100', edition: '2nd' }, { within })
+    expect(clerk.status).toBe(409)
+    expect(clerk.text('#pages-hint')).toBe('Stored now: 99')
+    expect(clerk.attr('#pages', 'value')).toBe('100')
+    expect(clerk.attr('#edition', 'value')).toBe('2nd')
+    expect(clerk.attr('#tags', 'value')).toBe('elsewhere')
+    expect(await find('b02')).toMatchObject({ numberOfPages: 99, editionStatement: null })
+    await clerk.press('Save', {}, { within })
+    expect(await find('b02')).toMatchObject({ numberOfPages: 100, editionStatement: '2nd' })
+    expect(clerk.attr('#tags', 'value')).toBe('elsewhere')
+  })
+
+  test('keeps the change of another field elsewhere', async () => {
+    await clerk.visit('/office/products/b03')
+    await runLine(runProduct, ['set', 'b03', 'pages=77'])
+    await clerk.press('Save', { edition: '3rd' }, { within })
+    expect(await find('b03')).toMatchObject({ numberOfPages: 77, editionStatement: '3rd' })
+  })
+})
+
+describe('prices and stock', () => {
+  test('a price is set for a country from a day on, and ended', async () => {
+    await clerk.visit('/office/products/5')
+    await clerk.press('Set Price', { amount: '12,x', currency: 'EUR', market: 'DE' })
+    expect(clerk.text('#amount-error')).toContain('12.90')
+    await clerk.press('Set Price', { amount: '12,90', currency: 'EUR', market: 'DE' })
+    expect(clerk.text('.toast')).toBe('The price is set.')
+    expect(clerk.text('table')).toContain('€12.90')
+    await clerk.press('End the price €12.90')
+    expect(clerk.text('.toast')).toBe('The price is ended.')
+    await clerk.press('Set Price', { amount: '5', currency: 'USD', from: '2001-01-01' })
+    expect(clerk.text('#from-error')).toBe('This day is past.')
+  })
+
+  test('the stock is changed by a number, with a reason for the audit', async () => {
+    const { stock } = await find('b04')
+    await clerk.visit('/office/products/b04')
+    await clerk.press('Change Stock', { change: '+5', reason: 'Delivery 17' })
+    expect((await find('b04')).stock).toBe(stock! + 5)
+    await clerk.press('Change Stock', { change: '-999999' })
+    expect(clerk.status).toBe(422)
+    expect(clerk.text('#change-error')).toContain('only')
+    const last = await db.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('about', '=', 'b04')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(last)).toContain('Delivery 17')
+  })
+})
+
+describe('a new product', () => {
+  test('is added like another, hidden, and deleted with what it would lose named', async () => {
+    await clerk.visit('/office/products/b01')
+    await clerk.follow('Add One Like This')
+    expect(clerk.text('.note')).toContain('Pride and Prejudice')
+    await clerk.press('Add This Product', { name: 'A Copy' })
+    expect(clerk.status).toBe(422)
+    expect(clerk.text('#sku-error')).toBe('Give an ISBN or a SKU.')
+    await clerk.press('Add This Product', { sku: 'COPY-1', price: '250', stock: '3' })
+    expect(clerk.text('h1')).toBe('A Copy')
+    const id = clerk.url.split('/').at(-1)!
+    expect(await find(id)).toMatchObject({ sku: 'COPY-1', stock: 3, isbn13: null })
+    await clerk.press('Hide')
+    expect((await find(id)).withdrawnAt).not.toBeNull()
+    await clerk.press('Show Again')
+    expect((await find(id)).withdrawnAt).toBeNull()
+    await clerk.press('Delete for Good')
+    expect(clerk.url).toBe('/office/products')
+    expect(clerk.text('.toast')).toBe('The product is deleted.')
+  })
+})
