@@ -100,7 +100,7 @@ async function listRows(ids: string[], { language, now }: StaffContext) {
   const products = await db.read
     .selectFrom('product')
     .select(['id', 'name', 'kind', 'format', 'isbn13', 'sku', 'stock', 'outOfPrint'])
-    .select(['withdrawnAt', 'isHidden', 'photos'])
+    .select(['withdrawnAt', 'isHidden'])
     .where('id', 'in', ids)
     .execute()
   const facts = await listPriceFacts(db.read, ids, now)
@@ -133,13 +133,11 @@ type MarkFacts = {
   isHidden: number
   outOfPrint: number
   stock: number | null
-  photos: string
 }
-export type ProductMark =
-  'withdrawn' | 'hidden' | 'outOfPrint' | 'soldOut' | 'low' | 'noPrice' | 'noPicture'
+export type ProductMark = 'withdrawn' | 'hidden' | 'outOfPrint' | 'soldOut' | 'low' | 'noPrice'
 
 function marksOf(
-  { withdrawnAt, isHidden, outOfPrint, stock, photos }: MarkFacts,
+  { withdrawnAt, isHidden, outOfPrint, stock }: MarkFacts,
   lowStock: number,
   hasPrice: boolean,
 ): ProductMark[] {
@@ -150,7 +148,6 @@ function marksOf(
     ['soldOut', stock === 0],
     ['low', stock !== null && stock > 0 && stock <= lowStock],
     ['noPrice', !hasPrice],
-    ['noPicture', photos === '' || photos === '{}'],
   ]
   return marks.flatMap(([mark, isOn]) => (isOn ? [mark] : []))
 }

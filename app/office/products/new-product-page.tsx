@@ -35,9 +35,11 @@ export function NewProductPage({
         <OfficeErrors invalid={invalid} />
         <input type="hidden" name="kind" value={kind} />
         <FieldsOfProduct {...{ groups, cells, categories, invalid }} />
-        <button className="btn" name="intent" value="product.add">
-          {t('office.products.add')}
-        </button>
+        <p className="save">
+          <button className="btn" name="intent" value="product.add">
+            {t('office.products.add')}
+          </button>
+        </p>
       </OfficeForm>
     </OfficePage>
   )

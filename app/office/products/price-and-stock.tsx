@@ -83,14 +83,22 @@ function PriceTable({ prices }: { prices: Price[] }) {
       keyOf={({ row }) => row}
       empty={t('office.products.reasons.no-price')}
       columns={[
-        { id: 'amount', label: t('office.products.price'), cell: ({ amount }) => amount },
+        {
+          id: 'amount',
+          label: t('office.products.price'),
+          cell: ({ amount }) => <span className="number">{amount}</span>,
+        },
         {
           id: 'market',
           label: t('office.products.prices.market'),
           cell: ({ place }) => place || t('office.products.prices.everywhere'),
         },
         { id: 'days', label: t('office.products.prices.days'), cell: (row) => <Days {...row} /> },
-        { id: 'low', label: t('office.products.prices.low'), cell: ({ low }) => low || '–' },
+        {
+          id: 'low',
+          label: t('office.products.prices.low'),
+          cell: ({ low }) => <span className="number">{low || '–'}</span>,
+        },
         {
           id: 'end',
           label: '',

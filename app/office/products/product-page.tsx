@@ -64,9 +64,11 @@ function Fields({ cells, made, groups, categories, tooLong }: ProductPageData) {
         </p>
       )}
       <FieldsOfProduct {...{ groups, cells, categories, invalid, meanwhile }} />
-      <button className="btn" name="intent" value="product.save">
-        {t('office.products.save')}
-      </button>
+      <p className="save">
+        <button className="btn" name="intent" value="product.save">
+          {t('office.products.save')}
+        </button>
+      </p>
     </OfficeForm>
   )
 }

@@ -216,7 +216,6 @@ export const officeProducts: OfficeMessages['products'] = {
     soldOut: 'ausverkauft',
     low: 'nur noch wenige',
     noPrice: 'kein Preis',
-    noPicture: 'kein Bild',
   },
   many: {
     title: 'Alle angekreuzten ändern',

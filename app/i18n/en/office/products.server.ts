@@ -209,7 +209,6 @@ export const officeProducts = {
     soldOut: 'sold out',
     low: 'few left',
     noPrice: 'no price',
-    noPicture: 'no picture',
   },
   many: {
     title: 'Change All That Are Ticked',

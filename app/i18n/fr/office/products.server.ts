@@ -212,7 +212,6 @@ export const officeProducts: OfficeMessages['products'] = {
     soldOut: 'épuisé',
     low: 'presque épuisé',
     noPrice: 'sans prix',
-    noPicture: 'sans photo',
   },
   many: {
     title: 'Modifier tous les articles cochés',
