@@ -39,10 +39,11 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     const number = parseOrderNumber(typed)
     if (number === undefined) throw new CommandError(`${printable(typed)} is no order number.`)
     const at = values.on === undefined ? now : dayAt('--on', values.on)
-    if (at > now) throw new UsageError(`--on ${values.on} is still to come.`)
     const came = values.amount === undefined ? undefined : await readSum(values.amount, number)
     const reference = values.reference ?? null
     const recorded = await recordPaid(number, { at, reference, came }, now)
+    if (!recorded.ok && recorded.reason === 'ahead')
+      throw new UsageError(`--on ${values.on} is still to come.`)
     if (!recorded.ok) throw refusalOf(number, recorded, came)
     const amount = describeMoney({ minor: recorded.amountMinor, currency: recorded.currency })
     out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
@@ -79,7 +80,7 @@ async function describeDue(
     : ` For what came back ${describeMoney({ minor, currency })} is owed (see refund).`
 }
 
-type Refusal = Exclude<RecordPaidOutcome, { ok: true }>
+type Refusal = Exclude<RecordPaidOutcome, { ok: true } | { reason: 'ahead' }>
 
 function refusalOf(number: string, refusal: Refusal, came?: Money): CommandError {
   if (refusal.reason === 'paid' && came !== undefined && !isSameMoney(came, refusal.paid))

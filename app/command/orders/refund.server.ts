@@ -3,11 +3,12 @@ import { dayOf } from '#app/i18n/format/day.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
-import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
-import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
-import { addRefund, type RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
-import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import {
+  refundOrder,
+  type RefundOrderOutcome,
+} from '#app/shop/ordering/order-management/refund-order.server.ts'
+import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { isBeforeDispatch } from '#app/shop/ordering/orders/order-states.ts'
 import {
   listDeclaredRefunds,
@@ -49,11 +50,10 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     }
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
-    const request = await readRefundRequest(number, values)
-    if (request) requireRefund(await addRefund(number, request, now), number)
-    else if ((await listDueRefunds(number)).length === 0)
-      throw new CommandError(`Nothing is owed for ${number}.`)
-    return pay(number, values.reference, out, now)
+    const added = await readRefundRequest(number, values)
+    const outcome = await refundOrder(number, { added, reference: values.reference }, now)
+    if (!outcome.ok) throw refusalOf(outcome, number)
+    return report(outcome, number, out)
   })
 
 function requireNumber(typed: string): string {
@@ -79,23 +79,25 @@ async function readRefundRequest(
   return { amountMinor }
 }
 
-function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: string) {
-  if (outcome.ok) return
+type Refusal = Exclude<RefundOrderOutcome, { ok: true }>
+
+function refusalOf(outcome: Refusal, number: string): CommandError {
   if (outcome.reason === 'return-announced')
-    throw new CommandError(describeAnnounced(outcome, number))
+    return new CommandError(describeAnnounced(outcome, number))
   const sentences = {
     unknown: `There is no order ${number}.`,
     'no-line': 'The order has no such line.',
     'line-gone': `Not so many of a line are left to be paid back: see \`order ${number}\`.`,
     'nothing-paid': `Nothing was paid for ${number} yet.`,
     'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
+    'nothing-owed': `Nothing is owed for ${number}.`,
     'already-due': `So much is owed already: \`refund ${number}\` pays it.`,
     'too-much': `That is more than was paid for ${number} and is left.`,
   }
-  throw new CommandError(sentences[outcome.reason])
+  return new CommandError(sentences[outcome.reason])
 }
 
-type Announced = Extract<Awaited<ReturnType<typeof addRefund>>, { reason: 'return-announced' }>
+type Announced = Extract<Refusal, { reason: 'return-announced' }>
 
 function describeAnnounced({ returnId, position, state }: Announced, number: string): string {
   const announced = `A return of line ${position + 1} is announced, which is paid back as such`
@@ -104,15 +106,16 @@ function describeAnnounced({ returnId, position, state }: Announced, number: str
   return `${announced}: \`receive-return ${returnId}\` when it is back (--unsaleable if the buyer keeps it), then \`refund ${number}\`. If it does not come, \`receive-return ${returnId} --refuse REASON\` ends it, and --lines may be refunded.`
 }
 
-async function pay(number: string, reference: string | undefined, out: Out, now: number) {
-  const due = await listDueRefunds(number)
-  if (due.length === 0) {
+function report(
+  { payments, currency, keepsFiles }: Extract<RefundOrderOutcome, { ok: true }>,
+  number: string,
+  out: Out,
+) {
+  if (payments.length === 0) {
     out.write(`${number}: another command paid it back at the same moment.\n`)
     return 0
   }
-  const { currency } = due[0]!
-  const outcomes = await payRefunds(number, { reference }, now)
-  for (const one of outcomes) {
+  for (const one of payments) {
     const amount = describeMoney({ minor: one.amountMinor, currency })
     if (!one.ok) out.write(`${number}: ${amount} stays due. ${printable(one.words)}\n`)
     else if (one.known) out.write(`${number}: ${amount} was paid back before.\n`)
@@ -123,17 +126,12 @@ async function pay(number: string, reference: string | undefined, out: Out, now:
       )
     }
   }
-  if (await keepsFiles(number, now))
+  if (keepsFiles)
     out.write(
       `${number}: all is paid back; its e-books stay open, since no refund names their lines.\n`,
     )
-  return outcomes.every(({ ok }) => ok) ? 0 : 1
+  return payments.every(({ ok }) => ok) ? 0 : 1
 }
-
-const keepsFiles = async (number: string, now: number) =>
-  (await listEbooksOfOrder(number)).some(
-    (one) => one.paymentState === 'refunded' && ebookAccess(one, now).kind === 'open',
-  )
 
 type RefundList = { due: DueRefund[]; declared: DeclaredRefund[] }
 

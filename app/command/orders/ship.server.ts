@@ -1,5 +1,6 @@
 import {
   knownCarriers,
+  mostParcels,
   parseParcel,
   type ParcelNumber,
 } from '#app/shop/ordering/orders/carriers.ts'
@@ -18,8 +19,6 @@ const usage = `Usage: npm run shop -- ship NUMBER [--parcel CARRIER:ID] [--parce
              ID has 4 to 40 letters, digits and hyphens
   --anyway   even if its buyer withdrew from a part of it; see "pack"
 `
-
-const mostParcels = 20
 
 export const runShip = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {

@@ -91,8 +91,7 @@ function useCaption(count: number) {
 function Buttons() {
   const { t } = useOffice()
   return (
-    <fieldset className="bar row">
-      <legend className="hint">{t('office.orders.withChosen')}</legend>
+    <div className="bar row" role="group" aria-label={t('office.orders.withChosen')}>
       <button className="btn" name="intent" value="orders.pack">
         {t('office.orders.pack')}
       </button>
@@ -105,7 +104,7 @@ function Buttons() {
       <button className="btn btn--quiet" name="intent" value="orders.invoices">
         {t('office.orders.invoices')}
       </button>
-    </fieldset>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ const isDay = (text: string) => {
   // `Date.parse` takes June 31 for July 1.
   return !Number.isNaN(at) && dayOf(at) === text
 }
-const day = z.string().refine(isDay)
+export const daySchema = z.string().refine(isDay)
 
 /** These are the parameters of `/office/orders`. */
 const fields = {
@@ -18,8 +18,8 @@ const fields = {
   view: z.enum(orderViews),
   state: z.enum(orderStates),
   payment: z.enum(paymentStates),
-  since: day,
-  until: day,
+  since: daySchema,
+  until: daySchema,
   /** The last order of the page before. */
   after: z.string().transform(parseOrderNumber).pipe(z.string()),
 }

@@ -4,7 +4,7 @@ import { drawPapers } from '#app/office/orders/draw-papers.server.ts'
 import { readNumbers } from '#app/office/orders/orders-query.schema.ts'
 import { fileError, privateHeaders } from '#app/http/private-file.server.ts'
 
-/** Sends the packing slips or the invoices of the orders that the URL names. */
+/** Sends the packing slips or the invoices of the orders that the URL names, or the one invoice that the file is named after. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url, t } = await requireStaff(args)
   const drawn = await drawPapers(args.params.file, readNumbers(url.searchParams.getAll('number')))

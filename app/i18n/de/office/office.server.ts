@@ -1,5 +1,6 @@
 import type { OfficeMessages } from '../../en/office/office.server.ts'
 import { officeFrame } from './frame.server.ts'
+import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
 import { officeProducts } from './products.server.ts'
 import { officeStaff } from './staff.server.ts'
@@ -7,6 +8,7 @@ import { officeToday } from './today.server.ts'
 
 export const office: OfficeMessages = {
   frame: officeFrame,
+  order: officeOrder,
   orders: officeOrders,
   products: officeProducts,
   staff: officeStaff,

@@ -1,5 +1,6 @@
 import type { SameKeys } from '../../messages.ts'
 import { officeFrame } from './frame.server.ts'
+import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
 import { officeProducts } from './products.server.ts'
 import { officeStaff } from './staff.server.ts'
@@ -8,6 +9,7 @@ import { officeToday } from './today.server.ts'
 /** Holds the messages of the back office, which are sent as text only: one file for each area. */
 export const office = {
   frame: officeFrame,
+  order: officeOrder,
   orders: officeOrders,
   products: officeProducts,
   staff: officeStaff,

@@ -146,6 +146,8 @@ export type OrderData = {
     lastFetchedAt: string | null
     revokedAt: string | null
   }[]
+  /** Holds what staff noted on the order. */
+  notes: { text: string; at: string }[]
   /** Holds the invoices and credit notes with all that they state. */
   invoices: {
     number: string

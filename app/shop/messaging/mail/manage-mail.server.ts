@@ -9,6 +9,35 @@ export type ListedMail = Omit<
   'text' | 'html' | 'replyTo' | 'invoiceNumber' | 'heldUntil'
 >
 
+const listedColumns = [
+  ...(['id', 'kind', 'about', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts'] as const),
+  ...(['lastError', 'sentAt', 'failedAt'] as const),
+] as const
+
+/** One order has not so many mails. */
+const mostAbout = 200
+
+/** Returns the mails of the last 30 days about one of these things, or a part of it, the newest first. */
+export const listMailAbout = (subjects: string[]): Promise<ListedMail[]> =>
+  db.read
+    .selectFrom('outbox')
+    .select(listedColumns)
+    .where((row) =>
+      row.or(
+        subjects.map((about) =>
+          row.or([
+            row('about', '=', about),
+            // Mails about one thing are told apart by what follows a blank, and `!` is the next character.
+            row.and([row('about', '>=', `${about} `), row('about', '<', `${about}!`)]),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(mostAbout)
+    .execute()
+
 /**
  * Returns the newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last
  * 30 days.
@@ -16,8 +45,7 @@ export type ListedMail = Omit<
 export const listMail = (state: MailState | undefined, most: number): Promise<ListedMail[]> =>
   db.read
     .selectFrom('outbox')
-    .select(['id', 'kind', 'about', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts'])
-    .select(['lastError', 'sentAt', 'failedAt'])
+    .select(listedColumns)
     .$if(state === 'failed', (query) => query.where('failedAt', 'is not', null))
     .$if(state === 'sent', (query) => query.where('sentAt', 'is not', null))
     .$if(state === 'due', (query) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
@@ -24,7 +24,7 @@ import {
 import type { ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
 import { hasFilesAlone } from '#app/shop/ordering/orders/order-files.server.ts'
 import { moveOrder, type MoveOrderOutcome } from '#app/shop/ordering/orders/move-order.server.ts'
-import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
+import { listMissingLines, reserveOrder, type MissingLine } from './reserve-order.server.ts'
 import {
   isBeforeDispatch,
   isUndone,
@@ -131,10 +131,7 @@ async function step(
   const order = await lockOrder(trx, number)
   const refused = order && (await reasonAgainstDispatch(trx, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
-  const from: readonly OrderState[] =
-    to === 'delivered' && order && (await isOfFiles(trx, order))
-      ? statesBeforeFiles
-      : statesBefore[to]
+  const from = order ? await statesBeforeMove(trx, order, to) : statesBefore[to]
   if (order && from.includes(order.state)) {
     const reserved = await reserveOrder(trx, order, { secret, now })
     if (!reserved.ok) return reserved
@@ -149,38 +146,61 @@ async function step(
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
+/** Returns the states from which this order can be moved to another. */
+const statesBeforeMove = async (
+  reader: Reader,
+  order: LockedOrder,
+  to: Step['to'],
+): Promise<readonly OrderState[]> =>
+  to === 'delivered' && (await isOfFiles(reader, order)) ? statesBeforeFiles : statesBefore[to]
+
+/** Returns why an order cannot be moved now, as {@link packOrder} and the others would; undefined if it can. */
+export async function findReasonAgainst(
+  order: Order,
+  to: Step['to'],
+  now: number,
+): Promise<Exclude<DispatchOutcome, { ok: true }> | undefined> {
+  const refused = await reasonAgainstDispatch(db.read, order, { to, anyway: false, now })
+  if (refused) return { ok: false, reason: refused }
+  const { state } = order
+  if (!(await statesBeforeMove(db.read, order, to)).includes(state))
+    return { ok: false, reason: 'state', state }
+  const missing = await listMissingLines(order, now)
+  return missing.length > 0 ? { ok: false, reason: 'missing', missing } : undefined
+}
+
 async function reasonAgainstDispatch(
-  trx: Transaction,
+  reader: Reader,
   order: LockedOrder,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
 ): Promise<
   'unpaid' | 'files' | 'files-left' | 'files-unpaid' | 'withdrawn' | 'refunded' | undefined
 > {
   if (waitsForPayment(order)) return 'unpaid'
-  if (to === 'delivered' && (await isOfFiles(trx, order)))
-    return reasonAgainstOpening(trx, order, now)
+  if (to === 'delivered' && (await isOfFiles(reader, order)))
+    return reasonAgainstOpening(reader, order, now)
   // If it cannot reach that state in any case, that reason is returned.
   if (to === 'delivered' || order.state === to || isUndone(order.state)) return undefined
-  if (await isOfFiles(trx, order)) return order.deliveryMethod === null ? 'files' : 'files-left'
+  if (await isOfFiles(reader, order)) return order.deliveryMethod === null ? 'files' : 'files-left'
   if (!isBeforeDispatch(order.state)) return undefined
   if (anyway) return undefined
-  if (await hasWithdrawal(trx, order.number)) return 'withdrawn'
+  if (await hasWithdrawal(reader, order.number)) return 'withdrawn'
   return order.paymentState === 'refunded' ? 'refunded' : undefined
 }
 
 /** Returns why e-books cannot be delivered: the withdrawal period counts from their opening. */
 async function reasonAgainstOpening(
-  trx: Transaction,
+  reader: Reader,
   { number }: LockedOrder,
   now: number,
 ): Promise<'files-unpaid' | 'withdrawn' | undefined> {
-  if (await isWithdrawn((await findOrder(number, trx))!, now, trx)) return 'withdrawn'
-  const ebooks = await listEbooksOfOrder(number, trx)
+  if (await isWithdrawn((await findOrder(number, reader))!, now, reader)) return 'withdrawn'
+  const ebooks = await listEbooksOfOrder(number, reader)
   return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
 }
 
-const isOfFiles = async (trx: Transaction, { number }: LockedOrder): Promise<boolean> =>
-  hasFilesAlone(trx, (await findOrder(number, trx))!)
+const isOfFiles = async (reader: Reader, { number }: LockedOrder): Promise<boolean> =>
+  hasFilesAlone(reader, (await findOrder(number, reader))!)
 
 /** Returns whether an order must be paid before it is packed. */
 export function waitsForPayment({

@@ -23,7 +23,8 @@ import {
 import { isPending } from './apply-refund-event.server.ts'
 import { recordStripeRefund } from './record-stripe-refund.server.ts'
 
-type PayRefundsOutcome = {
+/** Holds what became of a due refund. */
+export type PaidRefund = {
   id: string
   amountMinor: number
   /** `by`: who paid the refund; `known`: another process had recorded it before. */
@@ -41,10 +42,10 @@ export async function payRefunds(
   number: string,
   { reference }: { reference?: string | undefined },
   now: number,
-): Promise<PayRefundsOutcome[]> {
+): Promise<PaidRefund[]> {
   const refunds = await listRefundsToPay(db.read, number)
   const payments = await listPaid(number)
-  const outcomes: PayRefundsOutcome[] = []
+  const outcomes: PaidRefund[] = []
   for (const { id, leftMinor: amountMinor } of refunds) {
     // The payment of one before may have paid a part of this one, or all of it.
     const refund = (await listRefundsToPay(db.read, number)).find((one) => one.id === id)
@@ -73,7 +74,7 @@ async function payOne(
   payments: PaymentTable[],
   reference: string | undefined,
   now: number,
-): Promise<PayRefundsOutcome> {
+): Promise<PaidRefund> {
   const { id, orderNumber, leftMinor } = refund
   // A refund for an order that was paid twice names its payment; others go to the first payment.
   const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]

@@ -17,6 +17,8 @@ export type RecordPaidOutcome =
   | { ok: true; late: boolean; amountMinor: number; currency: Currency }
   /** `waiting`: the order is being paid by card at the moment. */
   | { ok: false; reason: 'unknown' | 'waiting' }
+  /** The day of the payment is still to come. */
+  | { ok: false; reason: 'ahead' }
   /** `paid`: all that was paid for it. */
   | { ok: false; reason: 'paid'; paid: Money }
   /** The sum that came is not the one that is due. */
@@ -32,6 +34,7 @@ export async function recordPaid(
   payment: { at: number; reference: string | null; came?: Money | undefined },
   now: number,
 ): Promise<RecordPaidOutcome> {
+  if (payment.at > now) return { ok: false, reason: 'ahead' }
   const secret = await ensureLinkSecret()
   return db.write((trx) => record(trx, number, { ...payment, secret }, now))
 }

@@ -43,6 +43,9 @@ const carriers: Record<string, Carrier> = {
 
 export const knownCarriers = Object.keys(carriers)
 
+/** An order has at most this many parcels. */
+export const mostParcels = 20
+
 export type ParcelNumber = { carrier: string; code: string }
 
 const carrierPattern = /^[a-z0-9][a-z0-9-]{0,39}$/

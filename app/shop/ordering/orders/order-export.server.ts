@@ -7,22 +7,24 @@ import { leftMinor, type RefundWithLeft } from '#app/shop/ordering/orders/refund
 
 type OrderExport = Pick<
   OrderData,
-  'payments' | 'refunds' | 'takenOff' | 'returns' | 'parcels' | 'downloads' | 'invoices'
+  'payments' | 'refunds' | 'takenOff' | 'returns' | 'parcels' | 'downloads' | 'notes' | 'invoices'
 >
 
 /**
  * Returns what followed from a customer's orders, for the export of their data, by order number.
  */
 export async function findOrderExport(customer: string): Promise<(number: string) => OrderExport> {
-  const [payments, refunds, takenOff, returns, parcels, downloads, invoices] = await Promise.all([
-    listPayments(customer),
-    listRefunds(customer),
-    listTakenOff(customer),
-    listReturns(customer),
-    listParcels(customer),
-    listDownloads(customer),
-    listInvoices(customer),
-  ])
+  const [payments, refunds, takenOff, returns, parcels, downloads, notes, invoices] =
+    await Promise.all([
+      listPayments(customer),
+      listRefunds(customer),
+      listTakenOff(customer),
+      listReturns(customer),
+      listParcels(customer),
+      listDownloads(customer),
+      listNotes(customer),
+      listInvoices(customer),
+    ])
   return (number) => {
     const own = <T extends { orderNumber: string }>(rows: T[]) =>
       rows.filter((row) => row.orderNumber === number)
@@ -37,6 +39,7 @@ export async function findOrderExport(customer: string): Promise<(number: string
         sentAt: isoMoment(sentAt),
       })),
       downloads: own(downloads).map(exportDownload),
+      notes: own(notes).map(({ text, at }) => ({ text, at: isoMoment(at) })),
       invoices: own(invoices).map(exportInvoice),
     }
   }
@@ -150,6 +153,15 @@ const listParcels = (customer: string) =>
     .orderBy('sentAt')
     .orderBy('carrier')
     .orderBy('code')
+    .execute()
+
+const listNotes = (customer: string) =>
+  db.read
+    .selectFrom('orderNote')
+    .selectAll()
+    .where('orderNumber', 'in', ordersOf(customer))
+    .orderBy('at')
+    .orderBy('id')
     .execute()
 
 const listDownloads = (customer: string) =>

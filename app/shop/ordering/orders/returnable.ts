@@ -6,6 +6,9 @@ import type { Order } from './order.ts'
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+export const isReturnReason = (reason: string | null): reason is ReturnReason =>
+  returnReasons.some((one) => one === reason)
+
 /** Holds a line of an order with the quantity that may still be sent back. */
 export type ReturnableLine = {
   position: number

@@ -15,7 +15,7 @@ import { createRefund, type CreatedRefund, type RefundRequest } from './refunds.
  */
 export type RefundToAdd = { parts: LinePart[] } | { amountMinor: number }
 
-type AddRefundOutcome =
+export type AddRefundOutcome =
   /** `line-gone`: fewer pieces of a line are left than requested. */
   | CreatedRefund
   | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'already-due' }

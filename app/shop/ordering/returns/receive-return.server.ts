@@ -21,7 +21,7 @@ import type { ReturnedLine } from '#app/shop/ordering/orders/returnable.ts'
 import { listLines } from './returns.server.ts'
 import { returnCompletedMail } from './withdrawal-mail.server.ts'
 
-type ReturnRefusal =
+export type ReturnRefusal =
   | { ok: false; reason: 'unknown' }
   /** The return was received or refused before. */
   | { ok: false; reason: 'state'; state: OrderReturnTable['state'] }

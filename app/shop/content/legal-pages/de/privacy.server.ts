@@ -154,7 +154,7 @@ export const stored: StoredDataText = {
     },
     orders: {
       name: 'Bestellungen',
-      what: 'Name, Anschrift, E-Mail-Adresse, Telefonnummer, falls angegeben; was Sie zu welchem Preis, mit welcher Steuer und welchem Versand gekauft haben; Gutschein; der Verlauf der Bestellung und die Nummer des Pakets; Rechnung und Rechnungskorrekturen; die Zahl aus Ihrem Cookie, damit derselbe Browser den Beleg lesen darf.',
+      what: 'Name, Anschrift, E-Mail-Adresse, Telefonnummer, falls angegeben; was Sie zu welchem Preis, mit welcher Steuer und welchem Versand gekauft haben; Gutschein; der Verlauf der Bestellung und die Nummer des Pakets; Rechnung und Rechnungskorrekturen; was unser Team dazu notiert hat; die Zahl aus Ihrem Cookie, damit derselbe Browser den Beleg lesen darf.',
       why: 'Um den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO) und Bücher zu führen, wie Steuer- und Handelsrecht es verlangen (Art. 6 Abs. 1 Buchst. c DSGVO).',
       until:
         'Zehn Jahre nach dem Jahr der Bestellung; dann wird der Käufer gelöscht, und nur, was verkauft wurde, bleibt. Nach der Löschung des Kontos gehen E-Mail-Adresse und Telefonnummer 45 Tage nach dem Ende der Bestellung.',

@@ -151,7 +151,7 @@ export const stored: StoredDataText = {
     },
     orders: {
       name: 'Orders',
-      what: 'Name, address, e-mail address, telephone number if you gave one; what you bought and at what price, tax and delivery; coupon; the history of the order and the parcel’s number; its invoice and credit notes; the number from your cookie, so that the same browser may read the receipt.',
+      what: 'Name, address, e-mail address, telephone number if you gave one; what you bought and at what price, tax and delivery; coupon; the history of the order and the parcel’s number; its invoice and credit notes; what our staff noted on it; the number from your cookie, so that the same browser may read the receipt.',
       why: 'To carry out the contract (Art. 6(1)(b) GDPR), and to keep books as tax and commercial law demand (Art. 6(1)(c) GDPR).',
       until:
         'Ten years after the year of the order; then the buyer is erased, and only what was sold remains. After the account is deleted, e-mail address and telephone number go 45 days after the order has ended.',

@@ -159,7 +159,7 @@ export const stored: StoredDataText = {
     },
     orders: {
       name: 'Commandes',
-      what: 'Nom, adresse, adresse e-mail, numéro de téléphone si vous en avez donné un ; ce que vous avez acheté et à quel prix, taxes et livraison ; bon ; l’histoire de la commande et le numéro du colis ; sa facture et ses avoirs ; le nombre de votre cookie, pour que le même navigateur puisse lire le reçu.',
+      what: 'Nom, adresse, adresse e-mail, numéro de téléphone si vous en avez donné un ; ce que vous avez acheté et à quel prix, taxes et livraison ; bon ; l’histoire de la commande et le numéro du colis ; sa facture et ses avoirs ; ce que notre équipe y a noté ; le nombre de votre cookie, pour que le même navigateur puisse lire le reçu.',
       why: 'Pour exécuter le contrat (art. 6(1)(b) du RGPD), et tenir les livres comme le droit fiscal et commercial l’exige (art. 6(1)(c) du RGPD).',
       until:
         'Dix ans après l’année de la commande ; ensuite l’acheteur est effacé, et seul reste ce qui a été vendu. Après la suppression du compte, adresse e-mail et téléphone s’effacent 45 jours après la fin de la commande.',

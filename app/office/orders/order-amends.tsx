@@ -1,0 +1,100 @@
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { OfficeField } from '../frame/office-field.tsx'
+import { useOrder } from './order-context.ts'
+import { OrderForm, Pieces } from './order-form.tsx'
+
+/** Renders how to cancel an order or lines of it. */
+export function CancelForms() {
+  const { t, steps } = useOrder()
+  const invalid = useInvalidForm('order.cancel-lines')
+  return (
+    <section className="panel">
+      <h2>{t('office.order.cancel')}</h2>
+      {!steps.canCancel && <p>{t('office.order.cannotCancel')}</p>}
+      {steps.cancellable.length > 0 && (
+        <details open={invalid !== undefined}>
+          <summary>{t('office.order.cancelLines')}</summary>
+          <OrderForm>
+            <Pieces form="cancel" lines={steps.cancellable} invalid={invalid} />
+            <button className="btn btn--danger" name="intent" value="order.cancel-lines">
+              {t('office.order.cancelLinesButton')}
+            </button>
+          </OrderForm>
+        </details>
+      )}
+      {steps.canCancel && (
+        <details>
+          <summary>{t('office.order.cancelWhole')}</summary>
+          <OrderForm>
+            <p>{t('office.order.cancelText')}</p>
+            <button className="btn btn--danger" name="intent" value="order.cancel">
+              {t('office.order.cancelButton')}
+            </button>
+          </OrderForm>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Renders how to pay back what is due, and more. */
+export function RefundForms() {
+  const { t, steps } = useOrder()
+  return (
+    <section className="panel">
+      <h2>{t('office.order.refund')}</h2>
+      {steps.dueMinor > 0 && <RefundDue minor={steps.dueMinor} />}
+      {steps.refundable.length > 0 ? <RefundMore /> : <p>{t('office.order.cannotRefund')}</p>}
+    </section>
+  )
+}
+
+function RefundDue({ minor }: { minor: number }) {
+  const { t, money } = useOrder()
+  return (
+    <OrderForm>
+      <p>{t('office.order.owed', { amount: money(minor) })}</p>
+      <OfficeField
+        id="due-reference"
+        autoComplete="off"
+        label={t('office.order.reference')}
+        hint={t('office.order.refundReferenceHint')}
+        invalid={useInvalidForm('order.refund-due')}
+      />
+      <button className="btn" name="intent" value="order.refund-due">
+        {t('office.order.refundDueButton')}
+      </button>
+    </OrderForm>
+  )
+}
+
+function RefundMore() {
+  const { t, steps, sheet } = useOrder()
+  const invalid = useInvalidForm('order.refund')
+  const { currency } = sheet.order
+  return (
+    <details open={invalid !== undefined}>
+      <summary>{t('office.order.refundMore')}</summary>
+      <OrderForm>
+        <p className="hint">{t('office.order.refundText')}</p>
+        <Pieces form="refund" lines={steps.refundable} invalid={invalid} />
+        <OfficeField
+          id="refund-amount"
+          inputMode="decimal"
+          label={t('office.order.refundAmount', { currency })}
+          {...{ invalid }}
+        />
+        <OfficeField
+          id="refund-reference"
+          autoComplete="off"
+          label={t('office.order.reference')}
+          hint={t('office.order.refundReferenceHint')}
+          {...{ invalid }}
+        />
+        <button className="btn btn--danger" name="intent" value="order.refund">
+          {t('office.order.refundButton')}
+        </button>
+      </OrderForm>
+    </details>
+  )
+}

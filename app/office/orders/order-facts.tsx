@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatAddress } from '#app/shop/customers/addresses/address.ts'
+import { stateOfMail, type ListedMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
+import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { Moment } from './moment.tsx'
+import { useOrder } from './order-context.ts'
+import { listHistory } from './list-history.ts'
+import { listSums } from './order-sums.ts'
+
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="panel">
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Renders who ordered, and where it goes. */
+export function Buyer() {
+  const { t, language, sheet } = useOrder()
+  const { order, history } = sheet
+  const toCollect = isPickup(order.deliveryMethod)
+  return (
+    <Panel heading={t('office.orders.buyer')}>
+      {toCollect && <p>{t('office.order.collects', { name: order.name })}</p>}
+      <address dir="auto">
+        {formatAddress(order, formatCountry(order.country, language)).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      <p>
+        {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
+        {order.telephone && (
+          <>
+            <br />
+            <a href={`tel:${order.telephone.replace(/[^+\d]/g, '')}`}>{order.telephone}</a>
+          </>
+        )}
+      </p>
+      {history.parcels.map((parcel) => {
+        const { carrier, code, link } = describeParcel(parcel)
+        return (
+          <p key={code}>
+            {t('office.order.parcel')}: {carrier}{' '}
+            {link ? (
+              <a href={link} rel="noreferrer">
+                {code}
+              </a>
+            ) : (
+              code
+            )}
+          </p>
+        )
+      })}
+    </Panel>
+  )
+}
+
+/** Renders sums, payments and what was or is paid back. */
+export function SumsAndPayments() {
+  const { t, language, money, sheet } = useOrder()
+  const { payments, history } = sheet
+  return (
+    <Panel heading={t('office.order.money')}>
+      <Facts facts={listSums(sheet, t, language)} />
+      <ul className="entries">
+        {payments
+          .filter(({ state }) => state !== 'expired')
+          .map(({ id, amountMinor, state, intent, ...payment }) => (
+            <li key={id}>
+              {t(`office.order.payment.${state === 'paid' ? 'paid' : 'open'}`, {
+                amount: money(amountMinor),
+              })}
+              , <Moment at={payment.settledAt ?? payment.createdAt} />
+              {intent && <span className="hint"> {intent}</span>}
+            </li>
+          ))}
+        {history.refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => (
+          <li key={id}>
+            {t(`office.order.refundState.${state}`, { amount: money(amountMinor) })}{' '}
+            <Moment at={doneAt ?? dueAt} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Renders what happened to the order, and who did it. */
+export function History() {
+  const { t, money, sheet } = useOrder()
+  return (
+    <Panel heading={t('office.order.history')}>
+      <ul className="entries">
+        {listHistory(sheet, t, money).map(({ at, text, actor }) => (
+          <li key={`${at} ${text}`}>
+            {text}
+            <span className="hint">
+              {' '}
+              <Moment at={at} />
+              {actor === null && `, ${t('office.order.byCommand')}`}
+              {actor && (
+                <>
+                  , <bdi>{actor}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const papers = '/office/orders/papers'
+
+/** Renders the links to the papers of the order. */
+export function Papers() {
+  const { t, sheet } = useOrder()
+  const { order, invoices } = sheet
+  return (
+    <Panel heading={t('office.order.papers')}>
+      <ul className="entries">
+        {order.deliveryMethod !== null && (
+          <li>
+            <a href={`${papers}/slips.pdf?number=${order.number}`}>{t('office.order.slip')}</a>
+          </li>
+        )}
+        {invoices.map(({ number, kind }) => (
+          <li key={number}>
+            <a href={`${papers}/${number}.pdf`}>
+              {t(kind === 'invoice' ? 'paper.invoice' : 'paper.creditNote', { number })}
+            </a>
+          </li>
+        ))}
+        {invoices.length === 0 && <li>{t('office.orders.noInvoice')}</li>}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Renders the mails about the order, of which those that were given up can be sent again. */
+export function Mails() {
+  const { t, sheet } = useOrder()
+  return (
+    <Panel heading={t('office.order.mails')}>
+      <ul className="entries">
+        {sheet.mails.map((mail) => (
+          <li key={mail.id}>
+            <Mail mail={mail} />
+          </li>
+        ))}
+      </ul>
+      {sheet.order.email && (
+        <OfficeForm>
+          <button className="btn btn--quiet" name="intent" value="order.send-link">
+            {t('office.order.sendLink')}
+          </button>
+        </OfficeForm>
+      )}
+    </Panel>
+  )
+}
+
+function Mail({ mail }: { mail: ListedMail }) {
+  const { t } = useOrder()
+  const { id, subject, recipient, sentAt, failedAt, createdAt, lastError } = mail
+  const state = stateOfMail(mail)
+  return (
+    <>
+      <bdi>{subject}</bdi>
+      <br />
+      <span className="hint">
+        {t(`office.order.mailState.${state}`)}, <Moment at={sentAt ?? failedAt ?? createdAt} />,{' '}
+        {recipient}
+        {lastError && `: ${lastError}`}
+      </span>
+      {state === 'failed' && (
+        <OfficeForm>
+          <input type="hidden" name="mail" value={id} />
+          <button className="btn btn--quiet" name="intent" value="order.retry-mail">
+            {t('office.order.retryMail')}
+          </button>
+        </OfficeForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderLineTable } from '#app/database/tables.ts'
+import { formatTaxRate } from '#app/i18n/format/format-order.ts'
+import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
+import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { useOrder } from './order-context.ts'
+
+/** Renders what was ordered, with what was cancelled or paid back of it. */
+export function OrderLines() {
+  const { t, language, money, sheet } = useOrder()
+  const number = { isNumber: true }
+  const taxOf = ({ taxBasisPoints }: OrderLineTable) =>
+    taxBasisPoints === null ? '' : formatTaxRate(taxBasisPoints, language)
+  return (
+    <OfficeTable
+      caption={t('office.order.lines')}
+      rows={sheet.order.lines}
+      keyOf={({ position }) => String(position)}
+      empty=""
+      columns={[
+        { id: 'name', label: t('order.title'), cell: (line) => <Line line={line} /> },
+        { id: 'code', label: t('office.order.code'), cell: codeOf },
+        { id: 'off', label: t('office.order.off'), cell: (line) => <Off line={line} /> },
+        {
+          ...{ id: 'quantity', label: t('order.quantity'), ...number },
+          cell: ({ quantity }) => quantity,
+        },
+        {
+          ...{ id: 'price', label: t('order.price'), ...number },
+          cell: ({ unitMinor }) => money(unitMinor),
+        },
+        { id: 'tax', label: t('order.tax'), ...number, cell: taxOf },
+        {
+          ...{ id: 'sum', label: t('order.sum'), ...number },
+          cell: ({ lineMinor }) => money(lineMinor),
+        },
+      ]}
+    />
+  )
+
+  function codeOf({ productId }: OrderLineTable) {
+    return sheet.codes[productId] ?? ''
+  }
+}
+
+function Line({ line }: { line: OrderLineTable }) {
+  const { t } = useOrder()
+  return (
+    <>
+      {line.position + 1}. <bdi>{line.name}</bdi>
+      <br />
+      <span className="hint">{soldLineDetail(line, t)}</span>
+    </>
+  )
+}
+
+function Off({ line: { position } }: { line: OrderLineTable }) {
+  const { t, sheet } = useOrder()
+  const { takenOff } = sheet.history
+  const cancelled = countOf(
+    takenOff.filter((one) => one.isCancelled === 1),
+    position,
+  )
+  const refunded = countOf(
+    takenOff.filter((one) => one.refundId !== null),
+    position,
+  )
+  return [
+    ...(cancelled > 0 ? [t('office.order.cancelledPieces', { count: cancelled })] : []),
+    ...(refunded > 0 ? [t('office.order.refundedPieces', { count: refunded })] : []),
+  ].join(', ')
+}

@@ -1,0 +1,143 @@
+import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import {
+  priceRefund,
+  refundOrder,
+  type RefundOrderOutcome,
+} from '#app/shop/ordering/order-management/refund-order.server.ts'
+import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
+import { mayRefund } from '#app/shop/staff/staff-role.ts'
+import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
+import { onOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
+import {
+  readPaymentDay,
+  readPieces,
+  readReference,
+  readTypedAmount,
+} from './order-fields.schema.ts'
+import { describeRefusal } from './refusal-words.ts'
+
+export const cancelActions: Record<string, OfficeAction> = {
+  'order.cancel': onOrder(cancel),
+  'order.cancel-lines': onOrder(cancelPieces),
+}
+
+export const refundActions: Record<string, OfficeAction> = {
+  'order.paid': onOrder(paid),
+  'order.refund-due': onOrder((context) =>
+    refund(context, { reference: readReference(context.form.get('due-reference')) }),
+  ),
+  'order.refund': onOrder(refundMore),
+}
+
+async function paid(context: OrderFormContext) {
+  const { form, number, sheet, now, t, money } = context
+  const { currency } = sheet.order
+  const minor = readTypedAmount(form.get('paid-amount'), currency)
+  if (minor === undefined) return refuse(context, { 'paid-amount': t('office.order.amountWrong') })
+  const at = readPaymentDay(form.get('paid-on'), now)
+  if (at === undefined) return refuse(context, { 'paid-on': t('office.order.dayWrong') })
+  const reference = readReference(form.get('paid-reference')) ?? null
+  const recorded = await recordPaid(number, { at, reference, came: { minor, currency } }, now)
+  if (recorded.ok)
+    return orderChanged(
+      context,
+      t(recorded.late ? 'office.order.paidLate' : 'office.order.paidDone', {
+        amount: money(recorded.amountMinor),
+      }),
+    )
+  if (recorded.reason === 'ahead') return refuse(context, { 'paid-on': t('office.order.dayAhead') })
+  if (recorded.reason === 'amount')
+    return refuse(context, {
+      'paid-amount': t('office.order.amountOther', { due: money(recorded.due.minor) }),
+    })
+  return refuse(context, { form: t(`office.order.notPaid.${recorded.reason}`) })
+}
+
+async function cancel(context: OrderFormContext) {
+  const { number, now, t, money } = context
+  const outcome = await cancelOrder(number, 'shopkeeper', now)
+  if (!outcome.ok) return refuse(context, { form: describeRefusal(outcome, t) })
+  const { refundMinor } = outcome
+  return orderChanged(
+    context,
+    refundMinor > 0
+      ? t('office.order.cancelledOwed', { amount: money(refundMinor) })
+      : t('office.order.cancelled'),
+  )
+}
+
+/** Reads the pieces of a form, at least one. */
+function piecesOf(context: OrderFormContext, kind: 'cancel' | 'refund') {
+  const { form, sheet, t } = context
+  const read = readPieces(form, kind, sheet.order.lines)
+  if (!read.ok) return { refused: refuse(context, { [read.field]: t('office.order.piecesWrong') }) }
+  return { parts: read.parts }
+}
+
+async function cancelPieces(context: OrderFormContext) {
+  const { number, now, t, money } = context
+  const { parts, refused } = piecesOf(context, 'cancel')
+  if (!parts) return refused
+  if (parts.length === 0) return refuse(context, { form: t('office.order.piecesNone') })
+  const outcome = await cancelLines(number, parts, now)
+  if (!outcome.ok)
+    return refuse(context, {
+      form:
+        outcome.reason === 'state'
+          ? describeRefusal(outcome, t)
+          : t(`office.order.notCancelled.${outcome.reason}`),
+    })
+  return orderChanged(
+    context,
+    outcome.refundMinor > 0
+      ? t('office.order.linesCancelledOwed', { amount: money(outcome.refundMinor) })
+      : t('office.order.linesCancelled'),
+  )
+}
+
+/** A form names either lines or an amount, as the command does. */
+async function refundMore(context: OrderFormContext) {
+  const { form, sheet, t } = context
+  const { parts, refused } = piecesOf(context, 'refund')
+  if (!parts) return refused
+  const typed = form.get('refund-amount')?.trim() ?? ''
+  const reference = readReference(form.get('refund-reference'))
+  if (parts.length > 0 && typed !== '')
+    return refuse(context, { 'refund-amount': t('office.order.linesOrAmount') })
+  if (parts.length > 0) return refund(context, { added: { parts }, reference })
+  const amountMinor = readTypedAmount(typed, sheet.order.currency)
+  if (amountMinor === undefined)
+    return refuse(context, { 'refund-amount': t('office.order.amountWrong') })
+  return refund(context, { added: { amountMinor }, reference })
+}
+
+type Refund = { added?: RefundToAdd; reference: string | undefined }
+
+async function refund(context: OrderFormContext, wanted: Refund) {
+  const { number, sheet, staff, now, t } = context
+  const { currency } = sheet.order
+  const minor = await priceRefund(number, wanted.added)
+  const { rates } = await findRates(now)
+  if (!mayRefund(staff, { minor, currency }, rates))
+    return refuse(context, { form: t('office.order.onlyOwnerRefunds') })
+  const outcome = await refundOrder(number, wanted, now)
+  if (!outcome.ok) return refuse(context, { form: t(`office.order.notRefunded.${outcome.reason}`) })
+  const isPaid = outcome.payments.every((one) => one.ok)
+  return orderChanged(context, describePayments(context, outcome), !isPaid)
+}
+
+function describePayments(
+  { t, money }: OrderFormContext,
+  { payments, keepsFiles }: Extract<RefundOrderOutcome, { ok: true }>,
+): string {
+  const sentences = payments.map((one) => {
+    const amount = money(one.amountMinor)
+    if (!one.ok) return t('office.order.refundFailed', { amount, words: one.words })
+    const by = one.by === 'stripe' ? 'office.order.refundByStripe' : 'office.order.refundByHand'
+    return t(by, { amount })
+  })
+  return [...sentences, ...(keepsFiles ? [t('office.order.keepsFiles')] : [])].join(' ')
+}

@@ -1,0 +1,53 @@
+import { useActionData } from '@remix-run/react'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { OfficeErrors } from '../frame/office-field.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import { useOffice } from '../frame/office-context.ts'
+import { CancelForms, RefundForms } from './order-amends.tsx'
+import { OrderContext, useOrder, type OrderPageData } from './order-context.ts'
+import { Buyer, History, Mails, SumsAndPayments, Papers } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { Notes } from './order-notes.tsx'
+import { Returns } from './order-returns.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+export function OrderPage(data: OrderPageData) {
+  const { t } = useOffice()
+  const { number } = data.sheet.order
+  // All forms of the page show what was refused here; the fields show it too.
+  const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
+  return (
+    <OrderContext.Provider value={data}>
+      <OfficePage title={t('order.number', { number })} current="orders" tools={<State />}>
+        <OfficeErrors invalid={refused} />
+        <NextSteps />
+        <OrderLines />
+        <div className="piles">
+          <Buyer />
+          <SumsAndPayments />
+          <Notes />
+          <History />
+          <CancelForms />
+          <RefundForms />
+          <Returns />
+          <Papers />
+          <Mails />
+        </div>
+      </OfficePage>
+    </OrderContext.Provider>
+  )
+}
+
+function State() {
+  const { t, sheet } = useOrder()
+  const { state, deliveryMethod, paymentState, paymentMethod } = sheet.order
+  const kind = { isPickup: isPickup(deliveryMethod), isOfFiles: deliveryMethod === null }
+  const payment = `${t(`order.paymentState.${paymentState}`)} (${t(`order.payment.${paymentMethod}.name`)})`
+  return (
+    <p className="states">
+      <b>{stateWords(state, kind, t)}</b> · {payment}
+    </p>
+  )
+}

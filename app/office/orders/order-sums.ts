@@ -1,0 +1,48 @@
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { formatTaxRate } from '#app/i18n/format/format-order.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { OrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
+import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { remainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
+
+/** Lists the sums of an order as names and amounts, those of what is left after cancellations at the end. */
+export function listSums(
+  { order, history }: Pick<OrderSheet, 'order' | 'history'>,
+  t: Translate,
+  language: Language,
+): [string, string][] {
+  const { currency, couponCode, discountMinor } = order
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const taxes = (shares: { basisPoints: number; taxMinor: number }[]) =>
+    shares.map(({ basisPoints, taxMinor }): [string, string] => [
+      t('order.taxAt', { rate: formatTaxRate(basisPoints, language) }),
+      money(taxMinor),
+    ])
+  const left = remainingSums(order, history)
+  const less = sumLess(order, history.takenOff)
+  return [
+    [t('order.goods'), money(order.goodsMinor)],
+    ...(couponCode === null
+      ? []
+      : [
+          [t('office.order.coupon', { code: couponCode }), money(-discountMinor)] as [
+            string,
+            string,
+          ],
+        ]),
+    [t('office.order.delivery'), money(order.deliveryMinor)],
+    ...(left ? [] : taxes(order.taxes)),
+    [t('order.total'), money(order.totalMinor)],
+    ...(left
+      ? [
+          [t('office.order.cancelledSum'), money(-left.cancelledMinor)] as [string, string],
+          [t('office.order.leftSum'), money(left.totalMinor)] as [string, string],
+          ...taxes(left.taxes),
+        ]
+      : []),
+    ...(order.paymentState === 'due' && less > 0
+      ? [[t('office.order.toPay'), money(order.totalMinor - less)] as [string, string]]
+      : []),
+  ]
+}

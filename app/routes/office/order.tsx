@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { createOfficeAction } from '#app/office/frame/create-office-action.server.ts'
+import { requireStaff } from '#app/office/frame/staff-context.server.ts'
+import { orderPageActions } from '#app/office/orders/order-page-actions.server.ts'
+import { OrderPage } from '#app/office/orders/order-page.tsx'
+import { notFound } from '#app/http/responses.server.ts'
+import { findOrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
+import { findPossibleSteps } from '#app/shop/ordering/order-management/possible-steps.server.ts'
+import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { now, t } = await requireStaff(args)
+  const sheet = await findOrderSheet(parseOrderNumber(args.params.number) ?? '')
+  if (!sheet) throw notFound(t)
+  return { sheet, steps: await findPossibleSteps(sheet, now) }
+}
+
+export const action = createOfficeAction(orderPageActions)
+
+export default function Order() {
+  return <OrderPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,2 @@
+/** A note has at most this many characters. */
+export const longestNote = 2000

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { newStaffMember } from '../../office-staff.ts'
+import { aPaidOrder, aPlacedOrder, aSentOrder, orderOf, pay } from '../../shop/orders/placed.ts'
+import { dayMs, withdraw } from '../../shop/returns/orders.ts'
+import type { Shopper } from '../../shopper.ts'
+
+let owner: Shopper
+let clerk: Shopper
+beforeAll(async () => {
+  owner = await newStaffMember('owner')
+  clerk = await newStaffMember('clerk', { name: 'Ravi' })
+})
+
+const open = (staff: Shopper, number: string) => staff.visit(`/office/orders/${number}`)
+const buttons = () => clerk.texts('main button')
+
+describe('the page of an order', () => {
+  test('takes it from the order to the delivery, and says who did what', async () => {
+    const number = await aPlacedOrder()
+    await open(clerk, number)
+    expect(clerk.text('h1')).toBe(`Order ${number}`)
+    expect(buttons()).not.toContain('Mark As Dispatched')
+    await clerk.press('Mark As Packed')
+    expect(clerk.text('.toast')).toBe('The order is packed.')
+    await clerk.press('Mark As Dispatched', { carrier: 'dhl', parcels: '0034 0434, x' })
+    expect(clerk.status).toBe(422)
+    expect(clerk.attr('#parcels', 'value')).toBe('0034 0434, x')
+    await clerk.press('Mark As Dispatched', { parcels: '00340434, 0034 0434 1234' })
+    expect(clerk.texts('a[href*="tracking-id"]')).toEqual(['00340434', '003404341234'])
+    await clerk.press('Mark As Delivered')
+    await clerk.press('Record As Paid', { 'paid-amount': '1,00' })
+    expect(clerk.status).toBe(422)
+    expect(clerk.text('#paid-amount-error')).toContain('is to be paid')
+    await clerk.press('Record As Paid', {
+      'paid-amount': String((await orderOf(number)).totalMinor / 100),
+    })
+    expect(clerk.text('.states')).toBe('Delivered · Paid (By invoice)')
+    const history = clerk.texts('.entries li').filter((entry) => entry.endsWith(', Ravi'))
+    expect(history.map((entry) => entry.split(/ \d/)[0])).toEqual([
+      'Recorded as paid',
+      'Delivered',
+      'On its way',
+      'Packed',
+    ])
+    expect(clerk.texts('main a')).toContain('Packing slip')
+  })
+
+  test('offers only what is possible, and says why the rest is not', async () => {
+    await open(clerk, await aPlacedOrder({ wanted: [await eBookWithFile()] }))
+    expect(buttons()).not.toContain('Mark As Packed')
+    expect(clerk.text('.facts[aria-label="Not possible now"]')).toContain('only e-books')
+    expect(clerk.text('main')).toContain('Nothing that was paid is left')
+    const withdrawn = await aPlacedOrder({ wanted: [await aBook(), await aBook()] })
+    await withdraw(await orderOf(withdrawn), { lines: [{ position: 0, quantity: 1 }] })
+    await open(clerk, withdrawn)
+    await clerk.press('Mark As Packed')
+    expect(clerk.text('.errors')).toContain('withdrew')
+    await clerk.press('Mark As Packed', { anyway: 'on' })
+    expect((await orderOf(withdrawn)).state).toBe('packed')
+    await clerk.visit('/office/orders/AAAAAAAA')
+    expect(clerk.status).toBe(404)
+  })
+
+  test('keeps notes, whose text is shown as it was typed', async () => {
+    const number = await aPlacedOrder()
+    await open(clerk, number)
+    await clerk.press('Save Note', { note: '  ' })
+    expect(clerk.status).toBe(422)
+    await clerk.press('Save Note', { note: 'Wrap it.\n<b>Gift</b>' })
+    await open(owner, number)
+    expect(owner.text('.entries .lines')).toBe('Wrap it. <b>Gift</b>')
+    expect(owner.text('main')).toContain('Ravi')
+  })
+
+  test('sends the link to the order again', async () => {
+    await open(clerk, await aPlacedOrder())
+    await clerk.press('Email The Link Again')
+    expect(clerk.text('.toast')).toMatch(/goes to .*@example\.org/i)
+    expect(clerk.text('main')).toContain('Waiting')
+  })
+})
+
+describe('two people at one order', () => {
+  test('the second one sees what the first one did, and keeps what they typed', async () => {
+    const number = await aPlacedOrder()
+    await open(clerk, number)
+    await open(owner, number)
+    await owner.press('Mark As Packed')
+    await clerk.press('Record As Paid', { 'paid-amount': '12.50' })
+    expect(clerk.status).toBe(409)
+    expect(clerk.text('.errors')).toMatch(/Packed, Meera owner \(.*Nothing was done/)
+    expect(clerk.attr('#paid-amount', 'value')).toBe('12.50')
+    expect((await orderOf(number)).paymentState).toBe('due')
+  })
+})
+
+describe('money', () => {
+  test('lines are cancelled, and what is owed is paid back', async () => {
+    const number = await aPaidOrder({ wanted: [await aBook(), await aBook()] })
+    await open(clerk, number)
+    await clerk.press('Cancel These Pieces', { 'cancel-0': '7' })
+    expect(clerk.text('.errors')).toContain('Not so many')
+    await clerk.press('Cancel These Pieces', { 'cancel-0': '1' })
+    expect(clerk.text('.toast')).toContain('₹499.00 is owed')
+    await clerk.press('Pay What Is Owed', { 'due-reference': 'bank 7' })
+    expect(clerk.text('.toast')).toBe('₹499.00 is recorded as paid back by you.')
+    await clerk.press('Pay Back', { 'refund-1': '1', 'refund-amount': '3' })
+    expect(clerk.text('.errors')).toContain('either lines or an amount')
+    await clerk.press('Pay Back', { 'refund-1': '', 'refund-amount': '3' })
+    expect(clerk.text('.toast')).toContain('₹3.00')
+    await clerk.press('Cancel The Order')
+    expect((await orderOf(number)).state).toBe('cancelled')
+  })
+
+  test('a clerk pays small sums back, an owner any', async () => {
+    const number = await aPaidOrder({ wanted: [await aBook({ price: 3_000_000 })] })
+    await open(clerk, number)
+    await clerk.press('Pay Back', { 'refund-0': '1' })
+    expect(clerk.text('.errors')).toContain('more than a clerk')
+    await open(owner, number)
+    await owner.press('Pay Back', { 'refund-0': '1' })
+    expect(owner.text('.toast')).toContain('₹30,000.00')
+  })
+})
+
+describe('returns', () => {
+  test('are added, received and refused', async () => {
+    const number = await aSentOrder({ wanted: [await aBook(), await aBook()] })
+    await pay(number)
+    await open(clerk, number)
+    await clerk.press('Add Return', { 'return-0': '1' })
+    await clerk.press('Receive', { condition: 'unsaleable' })
+    expect(clerk.text('.toast')).toContain('do not go into stock. What was paid for them is owed.')
+    await withdraw(await orderOf(number), {
+      lines: [{ position: 1, quantity: 1 }],
+      at: Date.now() + dayMs,
+    })
+    await open(clerk, number)
+    await clerk.press('Refuse')
+    expect(clerk.text('.errors')).toContain('Give the reason')
+    const field = clerk.attr('input[id^="why-"]', 'id')!
+    await clerk.press('Refuse', { [field]: 'It was read.' })
+    expect(clerk.text('.toast')).toContain('refused')
+  })
+})
