@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, replace, type LoaderFunctionArgs } from '@remix-run/node'
 import { cookieField, withMark, withoutMark } from './cookie-field.ts'
 import { ownPath } from '#app/i18n/paths.ts'
 import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
@@ -49,10 +49,19 @@ export function requireUnmarked(
   if (context.isRefused || !url.searchParams.has(cookieField) || isCookieRefused(request, now))
     return
   if (takesForLoop(request) && isPending(request, now)) return
-  throw redirect(withoutMark(ownPath(url)), {
+  const to = withoutMark(ownPath(url))
+  // A form that shows its own page again adds no step to the history of the router either.
+  const lead = isRequestedFrom(to, request) ? replace : redirect
+  throw lead(to, {
     status: 302,
     headers: { 'Cache-Control': 'private, no-store' },
   })
+}
+
+/** Returns whether the browser asks from the page at a path. */
+function isRequestedFrom(path: string, { headers }: Request): boolean {
+  const from = headers.get('Referer') ?? ''
+  return URL.canParse(from) && ownPath(new URL(from)) === path
 }
 
 /** Marks the redirect of a page as well, because pages of a customer redirect a browser without the cookie. */
