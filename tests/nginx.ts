@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
@@ -6,6 +6,7 @@ import https from 'node:https'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeCertificate } from './certificate.ts'
 import { findFreePort } from './served-shop.ts'
 import { Shopper } from './shopper.ts'
 
@@ -40,7 +41,7 @@ export async function serveNginx(shopPort: number, folder: string): Promise<Ngin
   const main = join(folder, 'nginx.conf')
   writeFileSync(join(folder, 'octavo.conf'), ownConfig({ folder, shopPort, httpPort, httpsPort }))
   writeFileSync(main, mainConfig(folder))
-  makeCertificate(folder)
+  makeCertificate(folder, shopName)
   const child = spawn('nginx', ['-p', folder, '-c', main], { env })
   let printed = ''
   child.stderr.on('data', (chunk) => (printed += chunk))
@@ -111,17 +112,6 @@ http {
   include ${folder}/octavo.conf;
 }
 `
-
-const makeCertificate = (folder: string) =>
-  execFileSync(
-    'openssl',
-    [
-      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
-      ...['-subj', `/CN=${shopName}`, '-addext', `subjectAltName=DNS:${shopName}`],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-    ],
-    { stdio: 'pipe' },
-  )
 
 const listens = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { headers: { Host: 'x' }, redirect: 'manual' }).then(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Route } from 'playwright'
-import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -505,54 +505,6 @@ test('a page that comes from the browser’s store on the way back tells of the 
   await context.close()
 })
 
-test.each(process.env.LONG ? ['untouched', 'taken over'] : ['untouched'])(
-  'a page the browser kept as it was left, %s, tells of the cart as it is',
-  async (how) => {
-    const keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    const { page, context, faults } = await newVisitor(keeps, demo.shop)
-    await page.goto('/books')
-    if (how === 'taken over') await untilHydrated(page)
-    await page.evaluate(() => {
-      document.documentElement.dataset.busy = ''
-      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
-    })
-    await page.goto('/authors')
-    const other = await context.newPage()
-    await other.goto('/book/b01')
-    await other.locator('main .buy button[value="cart.add"]').click()
-    await other.locator('.toast').waitFor()
-    await page.evaluate(() => void setTimeout(() => history.back()))
-    // Nothing is loaded that could be waited for.
-    await expect.poll(() => page.evaluate('globalThis.persisted').catch(() => false)).toBe(true)
-    await page.locator('header a[href="/cart"][aria-label*="1 item"]').waitFor()
-    expect(await page.locator('[data-busy]').count()).toBe(0)
-    expect(faults).toEqual([])
-    await keeps.close()
-  },
-)
-
-test('a page the browser kept, which failed to hydrate, is loaded again', async () => {
-  const keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const { page, context } = await newVisitor(keeps, demo.shop)
-  await page.route(/\/entry\.client-/, (route) => route.abort())
-  await page.goto('/books')
-  await page.mouse.move(9, 9)
-  await page.locator('script[data-words] > script').waitFor({ state: 'attached' })
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => (sessionStorage.persisted = persisted))
-  })
-  await page.goto('/authors')
-  const other = await context.newPage()
-  await other.goto('/book/b01')
-  await other.locator('main .buy button[value="cart.add"]').click()
-  await other.locator('.toast').waitFor()
-  await page.evaluate(() => void setTimeout(() => history.back()))
-  await page.locator('header a[href="/cart"][aria-label*="1 item"]').waitFor()
-  expect(await page.evaluate(() => sessionStorage.persisted as string)).toBe('true')
-  expect(page.url()).toMatch(/\/books$/)
-  await keeps.close()
-})
-
 describe('the place in a page that was left', () => {
   test('is found again two steps back, over a page of another document', async () => {
     const { page, context, faults } = await open('/books')
@@ -590,13 +542,13 @@ describe('the place in a page that was left', () => {
 
   test('stays where it was left before the scripts ran', async () => {
     const { page, context } = await newVisitor(demo.browser, demo.shop)
-    await page.route(/\/assets\/(?!start).*\.js$/, (route) => route.abort())
+    await page.route(/\/assets\/(?!bootstrap).*\.js$/, (route) => route.abort())
     await page.goto('/books')
     await page.evaluate(() => scrollTo(0, 1500))
     await page.waitForTimeout(300)
     await card(page, 8).evaluate((element) => (element as HTMLElement).click())
     await page.waitForURL(/\/book\//)
-    await page.unroute(/\/assets\/(?!start).*\.js$/)
+    await page.unroute(/\/assets\/(?!bootstrap).*\.js$/)
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL(/\/books$/)
     await untilHydrated(page)

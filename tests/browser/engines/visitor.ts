@@ -28,11 +28,14 @@ export class Visitor {
   readonly #driver: Driver
   readonly #origin: string
   readonly hasScript: boolean
+  /** Tells whether to wait until a page that was opened is hydrated. */
+  hydrates: boolean
 
   constructor(driver: Driver, origin: string, look: Look) {
     this.#driver = driver
     this.#origin = origin
     this.hasScript = look.hasScript
+    this.hydrates = look.hasScript
   }
 
   static async arrive(engine: Engine, origin: string, look: Look) {
@@ -41,7 +44,27 @@ export class Visitor {
 
   async open(path: string) {
     await this.#driver.goto(this.#origin + path)
-    if (this.hasScript) await this.until('hydration', isHydrated)
+    if (this.hydrates) await this.untilHydrated()
+  }
+
+  /** Also waits for the effects after hydration, which come a frame later; the browser handles a press before. */
+  async untilHydrated() {
+    await this.until('hydration', isHydrated)
+    await this.evaluate(() =>
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(globalThis, { hasEffects: true })),
+      ),
+    )
+    await this.until('effects', () => (globalThis as { hasEffects?: true }).hasEffects)
+  }
+
+  back() {
+    return this.go(-1)
+  }
+
+  /** Goes through the history by this many pages. */
+  go(by: number) {
+    return this.evaluate((count) => history.go(count), by)
   }
 
   evaluate<A extends unknown[], T>(fn: (...args: A) => T, ...args: A): Promise<T> {
@@ -61,11 +84,27 @@ export class Visitor {
     throw new Error(`${what} did not come at ${at}: ${JSON.stringify(last)}`)
   }
 
+  /** Presses as soon as a press reaches the element, which may still move. */
+  async clickAtOnce(selector: string) {
+    const { x, y } = await this.until(`a free ${selector}`, placeOf, selector)
+    await this.#driver.pressAt(x, y)
+  }
+
   async click(selector: string) {
-    // What moves, as a toast does when it comes, is pressed where it stays.
+    const { x, y } = await this.#restingPlaceOf(selector)
+    await this.#driver.pressAt(x, y)
+  }
+
+  async hover(selector: string) {
+    const { x, y } = await this.#restingPlaceOf(selector)
+    await this.#driver.moveTo(x, y)
+  }
+
+  /** What moves, as a toast does when it comes, is pressed where it stays. */
+  async #restingPlaceOf(selector: string) {
     for (let before = { x: -1, y: -1 }; ; await sleep(50)) {
       const { x, y } = await this.until(`a free ${selector}`, placeOf, selector)
-      if (x === before.x && y === before.y) return this.#driver.pressAt(x, y)
+      if (x === before.x && y === before.y) return before
       before = { x, y }
     }
   }
@@ -82,6 +121,10 @@ export class Visitor {
 
   pressAt(x: number, y: number) {
     return this.#driver.pressAt(x, y)
+  }
+
+  moveTo(x: number, y: number) {
+    return this.#driver.moveTo(x, y)
   }
 
   /** Waits for the text of an element. */
@@ -117,6 +160,15 @@ export class Visitor {
     type Found = Parameters<typeof describeViolations>[0]
     const violations = await this.until('axe', () => (globalThis as Partial<Found>).violations)
     return describeViolations({ violations })
+  }
+
+  screenshot() {
+    return this.#driver.screenshot()
+  }
+
+  /** Returns the page on paper as PDF; undefined in an engine that cannot be told to print. */
+  async print() {
+    return this.#driver.print?.()
   }
 
   leave() {

@@ -60,7 +60,7 @@ async function startScreen(cleanUp: CleanUp): Promise<string> {
 }
 
 /** Starts the driver, which has one session, and returns a function that sends it a command. */
-async function startDriver(display: string, cleanUp: CleanUp) {
+async function startDriver(display: string, { scheme }: Look, cleanUp: CleanUp) {
   const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
     stdio: 'ignore',
@@ -69,6 +69,8 @@ async function startDriver(display: string, cleanUp: CleanUp) {
       DISPLAY: display,
       XDG_CONFIG_HOME: configure(cleanUp),
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // The pages have the scheme of the window's theme.
+      GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
       // The sandbox of its processes cannot be used in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -98,20 +100,32 @@ const pressed = (value: string) => [
   { type: 'keyUp', value },
 ]
 
-async function openWindow(binary: string, look: Look): Promise<Driver> {
+const moved = (x: number, y: number) => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+  duration: 0,
+})
+
+async function openWindow(binary: string, display: string, look: Look): Promise<Driver> {
   const cleanUp = newCleanUp()
   try {
-    return await startBrowser(binary, look, cleanUp)
+    return await startBrowser(binary, display, look, cleanUp)
   } catch (error) {
     await cleanUp.run()
     throw error
   }
 }
 
-async function startBrowser(binary: string, look: Look, cleanUp: CleanUp): Promise<Driver> {
-  const send = await startDriver(await startScreen(cleanUp), cleanUp)
+async function startBrowser(
+  binary: string,
+  display: string,
+  look: Look,
+  cleanUp: CleanUp,
+): Promise<Driver> {
+  const send = await startDriver(display, look, cleanUp)
   const args = ['--automation', ...(look.hasScript ? [] : ['--enable-javascript=false'])]
-  const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args } }
+  const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': { binary, args } }
   const started = await send('POST', '/session', { capabilities: { alwaysMatch } })
   const session = `/session/${(started as { sessionId: string }).sessionId}`
   cleanUp.add(() => send('DELETE', session))
@@ -126,12 +140,15 @@ async function startBrowser(binary: string, look: Look, cleanUp: CleanUp): Promi
     evaluate,
     press: (key) => act('key', pressed(keys[key])),
     type: (words) => act('key', [...words].flatMap(pressed)),
+    moveTo: (x, y) => act('pointer', [moved(x, y)]),
     pressAt: (x, y) =>
       act('pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        moved(x, y),
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
+    screenshot: async () =>
+      Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
     close: () => cleanUp.run(),
   }
 }
@@ -148,8 +165,12 @@ async function resize(
 }
 
 /** Each visitor has a browser of their own: a driver has one session, and a session one set of cookies. */
-export const webkit = (binary: string): Engine => ({
-  name: 'WebKit',
-  open: (look) => openWindow(binary, look),
-  close: () => Promise.resolve(),
-})
+export function webkit(binary: string): Engine {
+  const cleanUp = newCleanUp()
+  let screen: Promise<string> | undefined
+  return {
+    name: 'WebKit',
+    open: async (look) => openWindow(binary, await (screen ??= startScreen(cleanUp)), look),
+    close: () => cleanUp.run(),
+  }
+}

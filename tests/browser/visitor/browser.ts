@@ -13,7 +13,7 @@ import { findChromium } from '../chromium.mjs'
  * Chromium cannot use its sandbox as root, and without the other flags it accesses the network at
  * every start.
  */
-const flags = [
+export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,7 +25,7 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('No browser: install Chromium, or run `npx playwright install chromium`')
-  return chromium.launch({ executablePath, args: flags, ...options })
+  return chromium.launch({ executablePath, args: chromiumFlags, ...options })
 }
 
 /** Serves the demo shop and opens a browser. */

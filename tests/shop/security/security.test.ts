@@ -51,7 +51,7 @@ function rowsUnder(heading: string): string[][] {
 }
 
 const excuse = /^(does not apply|not met|by the owner): .{10,}\.$/
-const reference = /`([\w./-]+\.test\.ts) › ([^`]+)`/g
+const reference = /`([\w./-]+\.ts) › ([^`]+)`/g
 
 /** What a cell names that is not there; a cell that names nothing is one. */
 function findMissing(cell = ''): string[] {

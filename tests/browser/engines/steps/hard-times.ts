@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '../visitor.ts'
+import { goToCheckout, newBuyer, order, orderedBy, placeOrder } from './purchase.ts'
+import { addButton, counted, isLong, phone, type Visit } from './visit.ts'
+
+/** Buys one book, and looks that it is one order of it. */
+async function buyOnce(visitor: Visitor) {
+  const email = newBuyer()
+  await goToCheckout(visitor, email)
+  await order(visitor)
+  expect(await orderedBy(email)).toMatchObject([{ quantity: 1 }])
+}
+
+/** Nothing hydrates without this file. More held files would take all connections that a browser opens to a shop. */
+const hydration = /\/assets\/entry\.client-/
+
+export function testHardTimes(visit: Visit) {
+  test('a purchase with no script ever coming is one order', async () => {
+    await visit(phone, async (visitor, road) => {
+      visitor.hydrates = false
+      road.refuse(/\.js$/)
+      await buyOnce(visitor)
+    })
+  })
+
+  test('a purchase with one script failing is one order, whichever it is', async () => {
+    let names = ['checkout']
+    if (isLong)
+      await visit(phone, async (visitor, road) => {
+        await buyOnce(visitor)
+        names = road
+          .requested()
+          .flatMap((path) => /\/assets\/(.+)-[^/]+\.js$/.exec(path)?.[1] ?? [])
+      })
+    for (const name of new Set(names))
+      await visit(phone, async (visitor, road) => {
+        visitor.hydrates = false
+        const failing = new RegExp(`/assets/${name}-[^/]+\\.js$`)
+        road.refuse(failing)
+        await buyOnce(visitor)
+        // Those of the receipt are asked for after it is shown.
+        await expect
+          .poll(() => road.requested().some((path) => failing.test(path)), { message: name })
+          .toBe(true)
+      })
+  })
+
+  test('a press before the scripts have come counts once', async () => {
+    await visit(phone, async (visitor, road) => {
+      visitor.hydrates = false
+      const letGo = road.delay(hydration)
+      await visitor.open('/de/book/b01')
+      await visitor.click(addButton)
+      await visitor.text('.toast')
+      letGo()
+      await visitor.untilHydrated()
+      expect(await counted(visitor)).toBe(1)
+      await visitor.click(addButton)
+      await expect.poll(() => counted(visitor)).toBe(2)
+    })
+  })
+
+  test('a connection that is lost leaves what was typed, and the same press orders once it is back', async () => {
+    await visit(phone, async (visitor, road) => {
+      const email = newBuyer()
+      await goToCheckout(visitor, email)
+      await visitor.untilHydrated()
+      await road.cut()
+      await visitor.click(placeOrder)
+      await visitor.text('.toast--error')
+      expect(
+        await visitor.evaluate(() => document.querySelector<HTMLInputElement>('#email')!.value),
+      ).toBe(email)
+      await road.reopen()
+      await order(visitor)
+      expect(await orderedBy(email)).toMatchObject([{ quantity: 1 }])
+    })
+  })
+}
