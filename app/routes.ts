@@ -89,6 +89,8 @@ const office = [
   route('office/products', 'routes/office/products.tsx'),
   route('office/products/new', 'routes/office/new-product.tsx'),
   route('office/products/:id', 'routes/office/product.tsx'),
+  route('office/audit', 'routes/office/audit.tsx'),
+  route('office/check', 'routes/office/check.tsx'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]

@@ -32,7 +32,7 @@ export function OfficePage({ title, current, tools, children }: OfficePageProps)
         <a className="skip" href="#main">
           {t('frame.skip')}
         </a>
-        {staff && <OfficeHeader current={current} />}
+        {staff ? <OfficeHeader current={current} /> : <ShopHeader />}
         <main id="main" className="main" tabIndex={-1}>
           {toast && (
             <p className={toast.isError ? 'toast toast--error' : 'toast'} role="status">
@@ -49,6 +49,12 @@ export function OfficePage({ title, current, tools, children }: OfficePageProps)
     </html>
   )
 }
+
+const ShopHeader = () => (
+  <header className="frame">
+    <p className="frame__shop">{shopIdentity().name}</p>
+  </header>
+)
 
 function OfficeHeader({ current }: { current: OfficePageId | undefined }) {
   const { t, staff } = useOffice()

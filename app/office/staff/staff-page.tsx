@@ -36,7 +36,7 @@ export function StaffPage({ staff, isDemanded }: StaffPageProps) {
           { id: 'state', label: t('office.staff.state'), cell: (one) => <State {...one} /> },
           {
             id: 'change',
-            label: '',
+            label: t('office.staff.changes'),
             cell: (one) => (one.id === self?.id ? t('office.staff.you') : <Changes {...one} />),
           },
         ]}

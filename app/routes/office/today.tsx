@@ -4,6 +4,7 @@ import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { entryAction } from '#app/office/staff/entry-actions.server.ts'
 import { EntryPage } from '#app/office/staff/entry-page.tsx'
 import { findEntry } from '#app/office/staff/find-entry.server.ts'
+import { findToday } from '#app/office/today/find-today.server.ts'
 import { TodayPage } from '#app/office/today/today-page.tsx'
 import { notFound } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -11,13 +12,12 @@ import { translator } from '#app/i18n/i18n.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   if (!args.context.office) throw notFound(translator('en'))
   const entry = await findEntry(args, Date.now())
-  if (!entry) await requireStaff(args)
-  return { entry: entry ?? null }
+  return entry ? { entry } : { today: await findToday(await requireStaff(args)) }
 }
 
 export const action = entryAction
 
 export default function Today() {
-  const { entry } = useLoaderData<typeof loader>()
-  return entry ? <EntryPage entry={entry} /> : <TodayPage />
+  const data = useLoaderData<typeof loader>()
+  return 'today' in data ? <TodayPage {...data.today} /> : <EntryPage entry={data.entry} />
 }

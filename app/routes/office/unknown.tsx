@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 
@@ -7,7 +7,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw notFound(t)
 }
 
-export const action = (args: ActionFunctionArgs) => loader(args)
+export const action = loader
 
 export default function Unknown() {
   return null

@@ -8,6 +8,7 @@ import {
   isCrowded,
   isPassword,
 } from '#app/shop/customers/accounts/password.server.ts'
+import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import {
   byNetworks,
   consumeRateLimits,
@@ -95,7 +96,8 @@ export async function chooseStaffPassword(
   const read = await parsePassword(password, staff)
   if (!read.ok) return read
   const hash = await hashPassword(read.password, address)
-  return (await choosePassword(key, hash, now)) ? { ok: true } : { ok: false, reason: 'link' }
+  const isDone = await actingAs(staff.name, () => choosePassword(key, hash, now))
+  return isDone ? { ok: true } : { ok: false, reason: 'link' }
 }
 
 export type ChangePasswordOutcome =

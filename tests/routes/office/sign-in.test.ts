@@ -1,5 +1,6 @@
 import { TOTP, Secret } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
 import { newStaffMember, signInAsStaff } from '../../office-staff.ts'
 
@@ -31,7 +32,8 @@ describe('the second factor', () => {
     await asha.press('Turn On', { code: '000000' })
     expect(asha.status).toBe(422)
     expect(asha.attr('input[name=secret]', 'value')).toBe(secret.base32)
-    await asha.press('Turn On', { code: new TOTP({ secret }).generate() })
+    const used = new TOTP({ secret }).generate()
+    await asha.press('Turn On', { code: used })
     expect(asha.text('h1')).toBe('Your Recovery Codes')
     const codes = asha.texts('.codes li')
     expect(new Set(codes).size).toBe(10)
@@ -42,7 +44,7 @@ describe('the second factor', () => {
     expect(asha.status).toBe(404)
     await asha.visit('/office')
     // The code that set it up is used.
-    await asha.press('Sign In', { code: new TOTP({ secret }).generate() })
+    await asha.press('Sign In', { code: used })
     expect(asha.status).toBe(422)
     await asha.press('Sign In', { code: codes[0]!.toUpperCase().replace('-', ' ') })
     expect(asha.text('h1')).toBe('Today')
@@ -72,5 +74,30 @@ describe('the staff page', () => {
     expect(owner.text('.toast')).toBe('The account of Uma is ended.')
     await clerk.visit('/office/account')
     expect(clerk.status).toBe(404)
+  })
+})
+
+describe('the page of the day', () => {
+  test('counts what waits, and each number leads to its list', async () => {
+    const owner = await newStaffMember('owner', { name: 'Veda', email: 'veda@shop.example' })
+    const message = { name: 'Asha', email: 'asha@example.org', subject: 'Hours', language: 'en' }
+    await db.write((trx) =>
+      trx
+        .insertInto('contactMessage')
+        .values({ id: 'm1', ...message, message: 'When do you open?', sentAt: Date.now() })
+        .execute(),
+    )
+    await owner.visit('/office/check')
+    await owner.press('Check Now')
+    expect(owner.text('main')).toMatch(/\d+ faults?, \d+ warnings?\./)
+    await owner.visit('/office')
+    expect(owner.texts('.todo li')).toContain('1 Messages of the last seven days')
+    const lists = owner.attrs('.todo a', 'href')
+    expect(lists.length).toBeGreaterThan(9)
+    for (const list of lists) {
+      await owner.visit(list)
+      expect(owner.status, list).toBe(200)
+      expect(owner.url).toBe(list)
+    }
   })
 })

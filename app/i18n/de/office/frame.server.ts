@@ -19,6 +19,8 @@ export const officeFrame: OfficeMessages['frame'] = {
     today: 'Heute',
     orders: 'Bestellungen',
     products: 'Artikel',
+    check: 'Prüfung',
+    audit: 'Änderungen',
     staff: 'Team',
   },
 }

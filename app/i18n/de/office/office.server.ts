@@ -1,4 +1,6 @@
 import type { OfficeMessages } from '../../en/office/office.server.ts'
+import { officeCheck } from './check.server.ts'
+import { officeAudit } from './audit.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
@@ -7,6 +9,8 @@ import { officeStaff } from './staff.server.ts'
 import { officeToday } from './today.server.ts'
 
 export const office: OfficeMessages = {
+  check: officeCheck,
+  audit: officeAudit,
   frame: officeFrame,
   order: officeOrder,
   orders: officeOrders,

@@ -60,6 +60,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   emailMissing: 'Geben Sie eine E-Mail-Adresse ein.',
   emailMalformed: 'Das ist keine E-Mail-Adresse.',
   choiceUnknown: 'Wählen Sie etwas aus der Liste.',
+  changes: 'Ändern',
   change: '{{name}} ändern',
   makeOwner: 'Zum Inhaber machen',
   makeClerk: 'In den Verkauf versetzen',

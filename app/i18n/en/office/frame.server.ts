@@ -17,6 +17,8 @@ export const officeFrame = {
     today: 'Today',
     orders: 'Orders',
     products: 'Products',
+    check: 'Check',
+    audit: 'Changes',
     staff: 'Staff',
   },
 }

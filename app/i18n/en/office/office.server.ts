@@ -1,4 +1,6 @@
 import type { SameKeys } from '../../messages.ts'
+import { officeCheck } from './check.server.ts'
+import { officeAudit } from './audit.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
@@ -8,6 +10,8 @@ import { officeToday } from './today.server.ts'
 
 /** Holds the messages of the back office, which are sent as text only: one file for each area. */
 export const office = {
+  check: officeCheck,
+  audit: officeAudit,
   frame: officeFrame,
   order: officeOrder,
   orders: officeOrders,

@@ -57,6 +57,7 @@ export const officeStaff = {
   emailMissing: 'Type an email address.',
   emailMalformed: 'This is not an email address.',
   choiceUnknown: 'Choose one of the list.',
+  changes: 'Change',
   change: 'Change {{name}}',
   makeOwner: 'Make Owner',
   makeClerk: 'Make Clerk',

@@ -1,3 +1,25 @@
 export const officeToday = {
   title: 'Today',
+  group: {
+    orders: 'Orders',
+    overdue: 'Overdue And Owed',
+    shop: 'The Shop',
+  },
+  item: {
+    new: 'New today',
+    'to-pack': 'To pack',
+    'to-dispatch': 'To dispatch',
+    suspicious: 'To check before they hold stock',
+    withdrawn: 'Withdrawals to handle',
+    'to-refund': 'Refunds owed',
+    'overdue-payment': 'Payment overdue',
+    'overdue-dispatch': 'Dispatch overdue',
+    'overdue-refund': 'Refund overdue',
+    'low-stock': 'Few left',
+    mails: 'Mails that could not be sent',
+    messages: 'Messages of the last seven days',
+    faults: 'Faults that the last check found',
+  },
+  lastDay: 'the first by {{day}}',
+  checkedOn: 'checked on {{day}}',
 }

@@ -19,6 +19,8 @@ export const officeFrame: OfficeMessages['frame'] = {
     today: 'Aujourd’hui',
     orders: 'Commandes',
     products: 'Articles',
+    check: 'Contrôle',
+    audit: 'Modifications',
     staff: 'Équipe',
   },
 }

@@ -61,6 +61,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   emailMissing: 'Saisissez une adresse e-mail.',
   emailMalformed: 'Ce n’est pas une adresse e-mail.',
   choiceUnknown: 'Choisissez dans la liste.',
+  changes: 'Modifier',
   change: 'Modifier {{name}}',
   makeOwner: 'Nommer propriétaire',
   makeClerk: 'Passer en employé',

@@ -4,7 +4,11 @@ import type { Tables } from '#app/database/tables.ts'
 /**
  * Lists changes made from the command line or by staff, the newest first. `about` limits them to one order, product or customer.
  */
-export const listAuditChanges = (most: number, about?: string): Promise<Tables['audit'][]> =>
+export const listAuditChanges = (
+  most: number,
+  about?: string,
+  skipped = 0,
+): Promise<Tables['audit'][]> =>
   db.read
     .selectFrom('audit')
     .selectAll()
@@ -12,4 +16,5 @@ export const listAuditChanges = (most: number, about?: string): Promise<Tables['
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(most)
+    .offset(skipped)
     .execute()

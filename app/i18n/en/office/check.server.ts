@@ -1,0 +1,21 @@
+export const officeCheck = {
+  title: 'Check',
+  run: 'Check Now',
+  done: 'The shop was checked.',
+  text: 'Looks whether orders, taxes, payments, stocks, e-books and mails agree with each other, and what the law wants to be stated. With many products this takes a while.',
+  at: 'Last checked: {{time}}.',
+  faults_one: '{{count}} fault,',
+  faults_other: '{{count}} faults,',
+  warnings_one: '{{count}} warning.',
+  warnings_other: '{{count}} warnings.',
+  first: 'These are the first {{count}}.',
+  caption: 'What the last check found',
+  empty: 'Everything is in order.',
+  about: 'About',
+  level: 'Kind',
+  levels: {
+    fault: 'Fault',
+    warning: 'Warning',
+  },
+  says: 'Finding',
+}

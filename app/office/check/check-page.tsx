@@ -1,0 +1,63 @@
+import { formatMoment } from '#app/i18n/format/format-moment.ts'
+import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import type { LastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+
+export function CheckPage({ check }: { check: LastCheck | null }) {
+  const { t } = useOffice()
+  return (
+    <OfficePage
+      title={t('office.check.title')}
+      current="check"
+      tools={
+        <OfficeForm>
+          <button className="btn" name="intent" value="check.run">
+            {t('office.check.run')}
+          </button>
+        </OfficeForm>
+      }
+    >
+      <p>{t('office.check.text')}</p>
+      {check && <Findings check={check} />}
+    </OfficePage>
+  )
+}
+
+function Findings({ check }: { check: LastCheck }) {
+  const { t, language } = useOffice()
+  const { at, faults, warnings, findings } = check
+  const time = formatMoment(at, language, homeTimeZone(), 'short')
+  return (
+    <>
+      <p>
+        {t('office.check.at', { time })} {t('office.check.faults', { count: faults })}{' '}
+        {t('office.check.warnings', { count: warnings })}
+      </p>
+      {findings.length < faults + warnings && (
+        <p className="hint">{t('office.check.first', { count: findings.length })}</p>
+      )}
+      <OfficeTable
+        caption={t('office.check.caption')}
+        rows={findings}
+        keyOf={({ about, says }) => `${about} ${says}`}
+        empty={t('office.check.empty')}
+        columns={[
+          { id: 'about', label: t('office.check.about'), cell: ({ about }) => about },
+          {
+            id: 'level',
+            label: t('office.check.level'),
+            cell: ({ level }) => t(`office.check.levels.${level}`),
+          },
+          {
+            id: 'says',
+            label: t('office.check.says'),
+            cell: ({ says }) => <span lang="en">{says}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}

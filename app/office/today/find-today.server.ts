@@ -1,0 +1,111 @@
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
+import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
+import { countLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
+import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { countOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+import { mostCounted } from '../orders/find-orders.server.ts'
+
+type TodayItemId =
+  | 'new'
+  | Exclude<OrderView, 'unpaid' | 'ebooks-only'>
+  | 'low-stock'
+  | 'mails'
+  | 'messages'
+  | 'faults'
+
+export type TodayItem = {
+  id: TodayItemId
+  /** Above {@link mostCounted} there are more. */
+  count: number
+  /** It leads to the list of what is counted. */
+  path?: string | undefined
+  /** The first of these refunds is due at this moment, ms UTC. */
+  dueAt?: number | undefined
+}
+
+export type TodayData = {
+  groups: { id: 'orders' | 'overdue' | 'shop'; items: TodayItem[] }[]
+  /** The shop was last checked at this moment; null if it never was. */
+  checkedAt: number | null
+}
+
+/** Returns what waits for the shopkeeper, each with the list of it. */
+export async function findToday({ now, staff }: StaffContext): Promise<TodayData> {
+  const check = staff.role === 'owner' ? await findLastCheck() : undefined
+  const groups = [
+    {
+      id: 'orders' as const,
+      items: [
+        await countNew(now),
+        await ordersOf('to-pack', now),
+        await ordersOf('to-dispatch', now),
+        await ordersOf('suspicious', now),
+        await ordersOf('withdrawn', now),
+      ],
+    },
+    {
+      id: 'overdue' as const,
+      items: [
+        await ordersOf('overdue-payment', now),
+        await ordersOf('overdue-dispatch', now),
+        await ordersOf('overdue-refund', now),
+        { ...(await ordersOf('to-refund', now)), ...(await nextRefund()) },
+      ],
+    },
+    {
+      id: 'shop' as const,
+      items: [
+        {
+          id: 'low-stock' as const,
+          count: await countLowStock(mostCounted + 1),
+          path: '/office/products?state=low-stock',
+        },
+        { id: 'messages' as const, count: await countMessages(now) },
+        { id: 'mails' as const, count: await countFailedMails() },
+        ...(check ? [{ id: 'faults' as const, count: check.faults, path: '/office/check' }] : []),
+      ],
+    },
+  ]
+  return { groups, checkedAt: check?.at ?? null }
+}
+
+const ordersOf = async (view: Exclude<OrderView, 'unpaid' | 'ebooks-only'>, now: number) => ({
+  id: view,
+  count: await countOrders({ now, views: [view] }, mostCounted),
+  path: `/office/orders?view=${view}`,
+})
+
+/** Counts the orders placed since the day began at the home market. */
+async function countNew(now: number): Promise<TodayItem> {
+  const zone = homeTimeZone()
+  const day = localDayOf(now, zone)
+  const count = await countOrders({ now, since: startOfDay(day, zone) }, mostCounted)
+  return { id: 'new', count, path: `/office/orders?since=${day}` }
+}
+
+async function nextRefund(): Promise<{ dueAt?: number }> {
+  const [first] = await listDueRefunds()
+  return first ? { dueAt: first.dueAt } : {}
+}
+
+async function countMessages(now: number): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('contactMessage')
+    .where('sentAt', '>', now - 7 * dayMs)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countFailedMails(): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('outbox')
+    .where('failedAt', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
