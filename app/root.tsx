@@ -132,6 +132,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Footer pages={shown?.pages?.footer} />
         <FontPreload href={regular} />
+        {/* critical-css.server.ts fills it; React does not look into it. */}
+        <noscript />
         <ClientNavigation />
         <Suggesting {...shown?.preferences} />
         <Places />

@@ -3,6 +3,7 @@ import { showNavigationProgress } from './navigation-progress.client.ts'
 import { closePanels } from './panels.ts'
 import { recordProductView, sendPageView } from './page-view.client.ts'
 import { dataUrl, isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
+import { savesData } from './saves-data.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
 import { cancelWhenIdle, whenIdle } from './when-idle.ts'
 
@@ -50,7 +51,7 @@ function leaveAlone({ target }: Event) {
 
 /** Fetches what `begin` runs after all that the page shows, unless the visitor saves data. */
 function fetchAhead() {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  if (savesData()) return
   const { modules, words } = deferredScript.dataset
   for (const href of [...modules!.split(' '), words])
     if (href) add('link', { fetchPriority: 'low', href, rel: 'modulepreload' })

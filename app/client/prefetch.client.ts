@@ -4,6 +4,7 @@ import sprite from '#app/art/icons.svg?url'
 import { linkStyleSheet } from '#app/components/style-sheet.ts'
 import { prefetchData } from './data-requests.client.ts'
 import { clientRoutes, dataUrl, routeScript } from './router.ts'
+import { savesData } from './saves-data.ts'
 import { sameOriginLinkAt } from './same-origin-link.ts'
 
 /** A pointer or finger that stays this long is about to follow the link and is not scrolling. */
@@ -18,7 +19,7 @@ export function prefetchOnIntent() {
     document.addEventListener(type, () => clearTimeout(timer), { capture: true, passive: true })
   // From here on the browser's own prefetching (speculation-rules.server.ts) would do the same again.
   document.documentElement.dataset.prefetches = ''
-  if (isDear()) return
+  if (savesData()) return
   // This document has its icons and, at a first visit, its style inlined; what React draws from now on uses the files
   // (icon-markup.ts, critical-css.server.ts).
   linkStyleSheet()
@@ -28,7 +29,7 @@ export function prefetchOnIntent() {
 function onIntent(event: Event) {
   clearTimeout(timer)
   const link = sameOriginLinkAt(event)
-  if (!link || isDear() || link.pathname + link.search === location.pathname + location.search)
+  if (!link || savesData() || link.pathname + link.search === location.pathname + location.search)
     return
   // The click requests what could not be prefetched.
   timer = window.setTimeout(() => {
@@ -36,10 +37,6 @@ function onIntent(event: Event) {
     prefetchCover(link)
   }, intentMs)
 }
-
-const isDear = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
-  matchMedia('(prefers-reduced-data: reduce)').matches
 
 /** A book's page has a file for its cover alone, whereas covers of a list share one. */
 function prefetchCover(link: HTMLElement) {

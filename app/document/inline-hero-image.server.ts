@@ -26,7 +26,7 @@ export const inlineHeroImage: DocumentTransform = {
     const { path, sizes } = hero
     const source = page.isFirstVisit && isOfPicture(page) ? await findSource(path, page.now) : null
     if (!source) {
-      page.headers.append('Link', `<${path}>; rel=preload; as=image${sizes}; fetchpriority=high`)
+      page.headers.set('Link', `<${path}>; rel=preload; as=image${sizes}; fetchpriority=high`)
       return page
     }
     return {
