@@ -14,6 +14,7 @@ import { report, type Section } from './report/report.ts'
 import { rounds } from './report/rounds.ts'
 import type { Served } from './serve-process.ts'
 import { loadDemoShop, newFolder, serveShop } from './shop-process.ts'
+import { latencyMs, timeSecondPages, visitCartPlainly } from './second-page.ts'
 import { conditions, slowPhone, visitOnPhone, type PhoneFigures } from './slow-phone.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 
@@ -162,3 +163,32 @@ test(
     sections.push({ title: 'Presses on a slow phone', how, rows })
   },
 )
+
+const mediansOf = <Name extends string>(all: Record<Name, number>[]) =>
+  Object.fromEntries(
+    Object.keys(all[0]!).map((name) => [name, median(all.map((one) => one[name as Name]))]),
+  ) as Record<Name, number>
+
+test('the second page', { timeout: 60_000 + visitRounds * 90_000 }, async () => {
+  const { url, cookie } = visits.find(({ name }) => name === 'cart')!
+  const { origin } = new URL(url)
+  const moves: Awaited<ReturnType<typeof timeSecondPages>>[] = []
+  const plainly: Awaited<ReturnType<typeof visitCartPlainly>>[] = []
+  for (let round = 0; round < visitRounds; round++) {
+    moves.push(await timeSecondPages(browser, origin))
+    plainly.push(await visitCartPlainly(browser, origin, cookie!))
+  }
+  const { first, second, plain } = mediansOf(moves)
+  const { list, cart } = mediansOf(plainly)
+  const row = {
+    'first move ms': first,
+    'second move ms': second,
+    'plain click ms': plain,
+    'list, plain way ms': list,
+    'cart, plain way ms': cart,
+  }
+  const how = `medians of ${visitRounds}; moves and click: ${latencyMs} ms latency, the pointer rests on the link before; plain way: without scripts, the cart after the list; ${conditions} at the list`
+  sections.push({ title: 'The second page', how, rows: [row] })
+  const figures = { 'first move': first, 'second move': second, 'plain click': plain }
+  Object.assign(measured, figures, { 'list plainly': list, 'cart plainly': cart })
+})

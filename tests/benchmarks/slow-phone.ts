@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
 /**
  * Simulates an average phone on a slow mobile network, with the values of Lighthouse's "devtools"
@@ -24,13 +24,17 @@ export const conditions =
 
 export type OnPhone = { context: BrowserContext; page: Page; protocol: CDPSession }
 
-export async function openPhone(browser: Browser): Promise<OnPhone> {
+export async function openPhone(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OnPhone> {
   const context = await browser.newContext({
     viewport: slowPhone.screen,
     deviceScaleFactor: slowPhone.pixelRatio,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',
+    ...options,
   })
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)

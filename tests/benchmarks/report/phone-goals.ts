@@ -89,5 +89,11 @@ export const phoneGoals: Goal[] = [
     limit: 100,
   }),
   ...presses,
+  atMost('first move with scripts, click to heading, ms', 'first move', { limit: 60 }),
+  atMost('second move with scripts, click to heading, ms', 'second move', { limit: 60 }),
+  atMost('plain click, click to paint, ms', 'plain click', { limit: 180 }),
+  atMost('cart after a list, plain way, largest paint ms', 'cart plainly', {
+    limit: times(1.2, 'list plainly'),
+  }),
   ...Object.keys(judgedPages).flatMap(judging),
 ]
