@@ -1,7 +1,12 @@
+import type { CancelOrderOutcome } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import type { DispatchOutcome } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import type { ReserveByShopkeeperOutcome } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
 import { listSlipRefusals } from '#app/shop/ordering/fulfilment/packing-slip.server.ts'
 import { listWithoutInvoice } from '#app/shop/ordering/invoices/draw-several.server.ts'
 import {
+  cancelOrders,
   packOrders,
+  reserveOrders,
   shipOrders,
   type OrderMove,
 } from '#app/shop/ordering/order-management/move-orders.server.ts'
@@ -18,6 +23,8 @@ import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'
 export const ordersActions: Record<string, OfficeAction> = {
   'orders.pack': (context) => move(context, 'packed', packOrders),
   'orders.dispatch': (context) => move(context, 'dispatched', shipOrders),
+  'orders.reserve': (context) => move(context, 'reserved', reserveOrders),
+  'orders.cancel': (context) => move(context, 'cancelled', cancelOrders),
   'orders.slips': slips,
   'orders.invoices': invoices,
 }
@@ -36,18 +43,20 @@ const chosenOf = ({ form }: OfficeFormContext) =>
 const refuseEmpty = (context: OfficeFormContext) =>
   refuse(context, { form: context.t('office.orders.noneChosen') })
 
+type Move = OrderMove<DispatchOutcome | CancelOrderOutcome | ReserveByShopkeeperOutcome>
+
 /** The refused ones are named with the reason, and stay chosen; how many were moved stands above them. */
 async function move(
   context: OfficeFormContext,
-  to: 'packed' | 'dispatched',
-  moveEach: (numbers: string[], now: number) => Promise<OrderMove[]>,
+  to: 'packed' | 'dispatched' | 'reserved' | 'cancelled',
+  moveEach: (numbers: string[], now: number) => Promise<Move[]>,
 ) {
   const { form, t, now, url } = context
   const numbers = chosenOf(context)
   if (numbers.length === 0) return refuseEmpty(context)
   const moves = await moveEach(numbers, now)
   // A form that is sent twice changes nothing the second time.
-  const isDone = ({ outcome }: OrderMove) =>
+  const isDone = ({ outcome }: Move) =>
     outcome.ok || (outcome.reason === 'state' && outcome.state === to)
   const done = t(`office.orders.moved.${to}`, { count: moves.filter(isDone).length })
   const refused = moves.filter((one) => !isDone(one))

@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
+import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -21,7 +22,7 @@ export function OrdersPage({ query, ignored, orders, views, count, next }: Order
       {ignored.length > 0 && (
         <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
       )}
-      <Several orders={orders} count={count} />
+      <Several orders={orders} count={count} view={query.view} />
       <Pages isFirst={query.after === undefined} next={next} />
     </OfficePage>
   )
@@ -61,7 +62,9 @@ function Views({
   )
 }
 
-function Several({ orders, count }: Pick<OrdersPageData, 'orders' | 'count'>) {
+type SeveralProps = Pick<OrdersPageData, 'orders' | 'count'> & { view: OrderView | undefined }
+
+function Several({ orders, count, view }: SeveralProps) {
   // The page has no other form that is posted.
   const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const values: Record<string, string> = refused?.values ?? {}
@@ -78,7 +81,7 @@ function Several({ orders, count }: Pick<OrdersPageData, 'orders' | 'count'>) {
         caption={useCaption(count)}
         isChosen={(number) => fieldOf(number) in values}
       />
-      {orders.length > 0 && <Buttons />}
+      {orders.length > 0 && <Buttons view={view} />}
     </OfficeForm>
   )
 }
@@ -88,22 +91,25 @@ function useCaption(count: number) {
   return t('office.orders.found', { count, words: useCountWords()(count) })
 }
 
-function Buttons() {
+/** Orders that are checked first are accepted or cancelled; all others go on their way. */
+function Buttons({ view }: { view: OrderView | undefined }) {
   const { t } = useOffice()
+  const button = (
+    id: 'reserve' | 'cancel' | 'pack' | 'dispatch' | 'slips' | 'invoices',
+    kind = '',
+  ) => (
+    <button className={`btn ${kind}`.trim()} name="intent" value={`orders.${id}`}>
+      {t(`office.orders.${id}`)}
+    </button>
+  )
   return (
     <div className="bar row" role="group" aria-label={t('office.orders.withChosen')}>
-      <button className="btn" name="intent" value="orders.pack">
-        {t('office.orders.pack')}
-      </button>
-      <button className="btn" name="intent" value="orders.dispatch">
-        {t('office.orders.dispatch')}
-      </button>
-      <button className="btn btn--quiet" name="intent" value="orders.slips">
-        {t('office.orders.slips')}
-      </button>
-      <button className="btn btn--quiet" name="intent" value="orders.invoices">
-        {t('office.orders.invoices')}
-      </button>
+      {view === 'suspicious' && button('reserve')}
+      {view === 'suspicious' && button('cancel', 'btn--danger')}
+      {view !== 'suspicious' && button('pack')}
+      {view !== 'suspicious' && button('dispatch')}
+      {button('slips', 'btn--quiet')}
+      {button('invoices', 'btn--quiet')}
     </div>
   )
 }

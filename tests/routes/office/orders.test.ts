@@ -95,6 +95,22 @@ describe('several orders', () => {
     expect(staff.text('.errors')).toContain('Choose at least one order.')
   })
 
+  test('that are checked first are accepted or cancelled', async () => {
+    const [good, bad] = [await aPlacedOrder(), await aPlacedOrder()]
+    await db.writer
+      .updateTable('customerOrder')
+      .set({ unreserved: 1 })
+      .where('number', 'in', [good, bad])
+      .execute()
+    await staff.visit('/office/orders?view=suspicious')
+    await staff.press('Cancel', choose(bad))
+    expect(staff.text('.toast')).toBe('1 order is cancelled.')
+    await staff.press('Accept And Reserve Stock', choose(good))
+    expect(staff.text('.toast')).toContain('1 order holds its stock')
+    expect((await orderOf(good)).unreserved).toBe(0)
+    expect(listed()).toEqual([])
+  })
+
   test('give one file of slips and one of invoices, or say which of them has none', async () => {
     const [one, other] = [await aPlacedOrder(), await aPaidOrder()]
     await staff.visit('/office/orders')

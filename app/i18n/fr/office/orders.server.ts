@@ -36,6 +36,8 @@ export const officeOrders: OfficeMessages['orders'] = {
   ebooksOnly: 'livres numériques seuls',
   noStock: 'aucun stock réservé',
   withChosen: 'Pour les commandes choisies',
+  reserve: 'Accepter et réserver le stock',
+  cancel: 'Annuler',
   pack: 'Marquer comme préparées',
   dispatch: 'Marquer comme expédiées',
   slips: 'Bons de préparation (PDF)',
@@ -44,11 +46,17 @@ export const officeOrders: OfficeMessages['orders'] = {
   older: 'Commandes plus anciennes',
   noneChosen: 'Choisissez au moins une commande.',
   moved: {
+    reserved_one: '{{count}} commande a son stock réservé ; son client reçoit un e-mail.',
+    reserved_other:
+      '{{count}} commandes ont leur stock réservé ; leurs clients reçoivent un e-mail.',
+    cancelled_one: '{{count}} commande est annulée.',
+    cancelled_other: '{{count}} commandes sont annulées.',
     packed_one: '{{count}} commande est préparée.',
     packed_other: '{{count}} commandes sont préparées.',
     dispatched_one: '{{count}} commande est expédiée ; son client reçoit un e-mail.',
     dispatched_other: '{{count}} commandes sont expédiées ; leurs clients reçoivent un e-mail.',
   },
+  noPapers: 'Ce document n’existe pas, ou l’une de ces commandes n’en a plus.',
   noInvoice: 'Elle n’a pas encore de facture.',
   noSlip: {
     unknown: 'Cette commande n’existe pas.',
