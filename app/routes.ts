@@ -91,6 +91,7 @@ const office = [
   route('office/products/:id', 'routes/office/product.tsx'),
   route('office/audit', 'routes/office/audit.tsx'),
   route('office/check', 'routes/office/check.tsx'),
+  route('office/products/:id/pictures', 'routes/office/product-pictures.tsx'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]

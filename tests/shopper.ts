@@ -112,6 +112,14 @@ export class Shopper {
     })
   }
 
+  /** Sends a form with files, as browsers do. */
+  async upload(path: string, form: FormData): Promise<this> {
+    const packed = new Request(this.own, { method: 'POST', body: form })
+    const body = await packed.arrayBuffer()
+    const sent = { 'Content-Type': packed.headers.get('Content-Type')!, Origin: this.own }
+    return this.#follow(new URL(path, this.own + this.url), { method: 'POST', body, headers: sent })
+  }
+
   async #follow(url: URL, init: RequestInit & { headers: Fields }, hops = 0): Promise<this> {
     if (hops > 5) throw new Error(`redirected without end: ${url}`)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

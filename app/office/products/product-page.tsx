@@ -11,9 +11,12 @@ import { labelOf, FieldsOfProduct } from './product-fields.tsx'
 /** Renders the page of a product: its fields, and beside them prices, stock and what is done with the whole. */
 export function ManagedProductPage(data: ProductPageData) {
   const { t } = useOffice()
+  const [unhide, endPrice] = [useInvalidForm('product.unhide'), useInvalidForm('product.end-price')]
   return (
     <OfficePage title={data.name} current="products" tools={<Tools {...data} />}>
       {data.isWithdrawn && <p className="note">{t('office.products.isHidden')}</p>}
+      <OfficeErrors invalid={unhide} />
+      <OfficeErrors invalid={endPrice} />
       <div className="columns">
         <PricePanel {...data} />
         {data.stocks.length > 0 && <StockPanel {...data} />}
@@ -30,6 +33,9 @@ function Tools({ id, path, isWithdrawn }: ProductPageData) {
   return (
     <div className="row">
       <a href={path}>{t('office.products.preview')}</a>
+      <a href={`/office/products/${encodeURIComponent(id)}/pictures`}>
+        {t('office.products.pictures.link')}
+      </a>
       <a href={`/office/products/new?like=${encodeURIComponent(id)}`}>
         {t('office.products.copy')}
       </a>

@@ -1,0 +1,65 @@
+import { db } from '#app/database/database.server.ts'
+import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
+import { textsOfColumns } from '#app/i18n/text-columns.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
+import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
+import { colorText } from '#app/shop/catalogue/products/variant-text.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+
+export type PicturesPageData = Awaited<ReturnType<typeof findPictures>>
+
+/**
+ * Returns the pictures of a product in their order, and its colours, each of which may have pictures of its own.
+ * @throws {Response} 404 for an unknown product.
+ */
+export async function findPictures(id: string, { t, language }: StaffContext) {
+  const product = await db.read
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!product) throw notFound(t)
+  const variants = await db.read
+    .selectFrom('variant')
+    .select(['color', 'colorName'])
+    .where('productId', '=', id)
+    .where('color', '!=', '')
+    .orderBy('position')
+    .execute()
+  const colors = new Map(
+    variants.map(({ color, colorName }) => [color, colorText(color, colorName, language)]),
+  )
+  const pictures = (await listManagedPictures(id)).map((one, n) => {
+    const { hash, type, width, height, size, color, url } = one
+    const found = hash !== null && type !== null && { hash, type, width: width!, height: height! }
+    return {
+      place: n + 1,
+      token: pictureToken(one),
+      path: found
+        ? `/picture/${found.type === 'photo' ? `${hash}-${width}` : storedName(found)}`
+        : '',
+      facts: found ? `${width} × ${height}, ${formatFileSize(size!, language)}` : url,
+      color: colors.get(color) ?? color,
+      alt: textsOfColumns('alt', one),
+    }
+  })
+  return {
+    ...product,
+    pictures,
+    colors: [...colors].map(([value, label]) => ({ value, label })),
+    languages: [...shopSettings().languages],
+  }
+}
+
+/** Tells a picture of the page from another that has taken its place meanwhile. */
+export const pictureToken = ({
+  hash,
+  url,
+  color,
+}: {
+  hash: string | null
+  url: string
+  color: string
+}) => [hash ?? url, color].join(' ')

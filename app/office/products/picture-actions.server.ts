@@ -1,0 +1,136 @@
+import { basename } from 'node:path'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { languages } from '#app/i18n/languages.ts'
+import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
+import {
+  addPictures,
+  describePicture,
+  orderPictures,
+  removePictures,
+  type PictureOutcome,
+} from '#app/shop/catalogue/pictures/change-pictures.server.ts'
+import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
+import {
+  createOfficeAction,
+  officeRedirect,
+  refuse,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { withUpload } from '../frame/read-upload.server.ts'
+import { requireStaff } from '../frame/staff-context.server.ts'
+import { pictureToken } from './find-pictures.server.ts'
+
+const megabyte = 1024 * 1024
+
+/** The photos of a good camera are smaller, and a request has to be complete within a minute. */
+export const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 * megabyte }
+
+const changePictures = createOfficeAction({ 'pictures.change': change })
+
+/** A form with files is read in pieces, and every other one as all forms of the office. */
+export const picturesAction = (args: ActionFunctionArgs): Promise<Response> =>
+  /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
+    ? upload(args)
+    : changePictures(args)
+
+/** The role is checked before anything of the form is read. */
+async function upload(args: ActionFunctionArgs): Promise<Response> {
+  const { request } = args
+  await requireSameOriginPost(request)
+  const staff = await requireStaff(args)
+  return withUpload(request, pictureLimits, async (read) => {
+    const { t } = staff
+    const form = new URLSearchParams({ intent: 'pictures.add' })
+    const context = { ...staff, request, form }
+    const { files, bytesOfFile, bytes } = pictureLimits
+    if (!read.ok) {
+      const limits = { files, megabytes: bytesOfFile / megabyte, all: bytes / megabyte }
+      return refuse(context, {
+        pictures: t(`office.products.pictures.upload.${read.reason}`, limits),
+      })
+    }
+    if (read.files.length === 0)
+      return refuse(context, { pictures: t('office.products.pictures.none') })
+    const added = {
+      files: read.files,
+      alt: {},
+      color: read.form.get('color') ?? '',
+      isFirst: read.form.get('first') === 'yes',
+    }
+    const outcome = await actingAs(staff.staff.name, () =>
+      addPictures(idOf(context), added, staff.now),
+    )
+    return answer(
+      context,
+      outcome,
+      t('office.products.pictures.added', { count: added.files.length }),
+    )
+  })
+}
+
+/** The path ends in `/ID/pictures`. */
+const idOf = ({ url }: Pick<OfficeFormContext, 'url'>) =>
+  decodeURIComponent(url.pathname.split('/').at(-2)!)
+
+function answer(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
+  if (!outcome.ok) {
+    const faults = outcome.faults.map((fault) => describePictureFault(fault, context))
+    return refuse(context, { pictures: faults.join(' ') })
+  }
+  forgetCatalogueVersion()
+  return officeRedirect(context.url.pathname, message)
+}
+
+const knownFaults = [
+  [/ends in \.\w+, but is/, 'ending'],
+  [/is no JPEG/, 'noPhoto'],
+  [/has more than/, 'large'],
+  [/damaged/, 'damaged'],
+  [/is empty/, 'damaged'],
+] as const
+
+/** A fault of a file begins with its path, of which the sender knows the name. */
+function describePictureFault(fault: string, { t }: OfficeFormContext): string {
+  const [, path] = /^(\/\S*octavo-upload-\w+\/\d+\/.+?\.\w+) /.exec(fault) ?? []
+  const key = knownFaults.find(([pattern]) => pattern.test(fault))?.[1]
+  if (path === undefined || !key) return t('office.products.faults.other', { what: fault })
+  return t(`office.products.pictures.faults.${key}`, { name: basename(path) })
+}
+
+async function change(context: OfficeFormContext) {
+  const { form, t, now } = context
+  const [id, place] = [idOf(context), Number(form.get('place'))]
+  const all = await listManagedPictures(id)
+  const picture = all[place - 1]
+  if (!picture || pictureToken(picture) !== form.get('token'))
+    return refuse(context, { form: t('office.products.pictures.moved') }, 409)
+  switch (form.get('do')) {
+    case 'remove':
+      return answer(
+        context,
+        await removePictures(id, [place], now),
+        t('office.products.pictures.removed'),
+      )
+    case 'first':
+    case 'up': {
+      const from = form.get('do') === 'first' ? 1 : Math.max(1, place - 1)
+      const before = all.slice(0, from - 1).map((_, n) => n + 1)
+      const outcome = await orderPictures(id, [...before, place], now)
+      return answer(context, outcome, t('office.products.pictures.ordered'))
+    }
+    default: {
+      const texts = Object.fromEntries(
+        languages.flatMap((one) =>
+          form.has(`alt_${one}`) ? [[one, form.get(`alt_${one}`)!]] : [],
+        ),
+      )
+      return answer(
+        context,
+        await describePicture(id, place, texts, now),
+        t('office.products.pictures.described'),
+      )
+    }
+  }
+}
