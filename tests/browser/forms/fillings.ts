@@ -143,7 +143,7 @@ export const fillings: Record<string, Fillings> = {
   'review.remove': plain,
   'review.undo': plain,
   'review.report': plain,
-  'stock.watch': { refused: [{ email: 'x' }], accepted: [{ email: customerEmail }] },
+  'stock.watch': { refused: [{ email: 'x' }], accepted: [{ email: customerEmail, 'size?': 'm' }] },
   'stock.confirm': plain,
   'stock.forget': plain,
 }

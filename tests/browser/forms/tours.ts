@@ -5,9 +5,8 @@ import { aCoupon } from '../../shop/coupons/coupons.ts'
 import { anOrder } from '../../shop/returns/orders.ts'
 import { aReview } from '../../shop/reviews/written.ts'
 import { coupon, customerEmail } from './fillings.ts'
-import type { FoundForm } from './page-forms.ts'
 import { linkInMail, type Side } from './two-shops.ts'
-import { isOfFrame, type FormWalk, type Holdings } from './walk-forms.ts'
+import { notOfFrame, ofFrame, type FormWalk, type Holdings } from './walk-forms.ts'
 
 /** Adds a coupon, a review and a customer with two orders to the demo. Returns the customer's id. */
 export async function addHistory(): Promise<string> {
@@ -41,42 +40,39 @@ export const pages = [
   ...['/product/1?color=green', '/book/b03'],
 ]
 
-const is =
-  (pattern: RegExp) =>
-  ({ intent }: FoundForm) =>
-    pattern.test(intent)
-const isOfPage = ({ intent }: FoundForm) => !isOfFrame.test(intent)
-
 /** Adds the first book to a cart, which makes the visitor known, and fills the cart and the lists. */
 export async function beginAsGuest(walk: FormWalk) {
-  await walk.tryPage('/book/b01', is(/^cart\.add$/))
+  await walk.tryPage('/book/b01', /^cart\.add$/)
   await walk.remember()
   walk.holdings = holdings
 }
 
 /** Tries one form of each way in which forms are sent and answered. */
-export async function tryFew(walk: FormWalk) {
-  await walk.tryPage('/cart', is(/^(cart\.update|coupon\.apply)$/))
-  await walk.tryPage('/checkout', is(/^order\.place$/))
-  await walk.tryPage('/books', is(/^get listing$/))
-  await walk.tryPage('/about', is(/^(get q|language\.choose)$/))
-  await walk.tryPage('/login-register', is(/^customer\.signIn$/))
+export async function tryFew(walk: FormWalk, customer: string) {
+  await walk.findUnknown(pages)
+  await walk.tryPage('/cart', /^(cart\.update|coupon\.apply)$/)
+  await walk.tryPage('/checkout', /^order\.place$/)
+  await walk.tryPage('/books', /^get listing$/)
+  await walk.tryPage('/about', /^(get q|language\.choose)$/)
+  await walk.tryPage('/login-register', /^customer\.signIn$/)
+  await walk.signIn(customer)
+  await walk.findUnknown(pages)
 }
 
 /** Tries every form of every page as a guest, as a customer, and from the links of mails. */
 export async function tryAll(walk: FormWalk, customer: string) {
-  for (const path of pages) await walk.tryPage(path, isOfPage)
+  for (const path of pages) await walk.tryPage(path, notOfFrame)
   await walk.tryLater()
   await walk.tryPage(lastReceipt)
   await walk.tryPage((side) => linkInMail(side, /\/(book|product)\/\S*notify=[\w-]+/))
   walk.holdings = fullComparison
   walk.state = 'full'
-  await walk.tryPage('/book/b09', is(/^compare\.add$/))
+  await walk.tryPage('/book/b09', /^compare\.add$/)
   await walk.tryLater()
   walk.state = ''
   walk.holdings = holdings
   await walk.signIn(customer)
-  for (const path of pages) await walk.tryPage(path, isOfPage)
+  for (const path of pages) await walk.tryPage(path, notOfFrame)
   await walk.tryPage((side) =>
     ownOrder(side, 'received').then((order) => `/order-received/${order}`),
   )
@@ -84,7 +80,7 @@ export async function tryAll(walk: FormWalk, customer: string) {
     ownOrder(side, 'delivered').then((order) => `/withdrawal?order=${order}`),
   )
   await walk.tryLater()
-  for (const path of pages) await walk.tryPage(path)
+  for (const path of pages) await walk.tryPage(path, ofFrame)
   await tryMailLinks(walk)
 }
 

@@ -2,7 +2,7 @@ import type { Cookie } from 'playwright'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { routeOf } from '../../screens/page-routes.ts'
 import { fillings, signInFields, type Fillings, type Typed } from './fillings.ts'
-import { keyOf, listForms, type FoundForm } from './page-forms.ts'
+import { keyOf, listForms, listIntents, type FoundForm } from './page-forms.ts'
 import { compareRows, listOrders, readRows, withoutIds } from './rows.ts'
 import { openPage, press, visitorOf, wordsOf, type Outcome, type Side } from './two-shops.ts'
 
@@ -30,8 +30,10 @@ const fill = async (typed: Typed, side: Side) => {
 /** These end the sign-in of the visitor, or all others. */
 const endsSignIn = /^(customer\.(signOut|delete|register|signIn)|password\.|signIn\.|account\.make)/
 
+const frame = 'get q|(language|currency|country)\\.choose|customer\\.signOut'
 /** These stand on every page, and do the same for everybody. */
-export const isOfFrame = /^(get q|(language|currency|country)\.choose|customer\.signOut)$/
+export const ofFrame = new RegExp(`^(${frame})$`)
+export const notOfFrame = new RegExp(`^(?!(${frame})$)`)
 
 /** Submits the forms of pages in both shops, each from the same state, and keeps what differs. */
 export class FormWalk {
@@ -43,7 +45,6 @@ export class FormWalk {
   holdings: Holdings = {}
   /** Tells states of one page apart, whose forms look alike. */
   state = ''
-  onTried?: () => unknown
   readonly #tried = new Set<string>()
   readonly #cookies = new Map<Side, Cookie[]>()
   #knownRows = new Set<string>()
@@ -87,11 +88,23 @@ export class FormWalk {
     await this.#both(async (side) => press(side, form, await fill(typed, side)))
   }
 
-  /** Tries every form of a page that was not tried before. */
-  async tryPage(path: Path, isTried: (form: FoundForm) => boolean = () => true) {
+  /** Tries the forms of a page that were not tried before, all of them or those with these intents. */
+  async tryPage(path: Path, intents = /./) {
     await this.#begin(path)
-    for (const { form } of (await this.#listNew()).filter(({ form }) => isTried(form)))
-      await this.#tryOnce(path, form, [])
+    const { page } = this.sides[0]
+    if (!(await listForms(page)).some(({ intent }) => intents.test(intent)))
+      this.faults.push(`${page.url()} has no form like ${intents}`)
+    for (const { form } of await this.#listNew())
+      if (intents.test(form.intent)) await this.#tryOnce(path, form, [])
+  }
+
+  /** Notes each form of some pages that nobody knows how to fill in. */
+  async findUnknown(paths: string[]) {
+    await this.#begin('/about')
+    const found = await listIntents(this.sides[0].page, paths)
+    const unknown = found.filter((intent) => !fillings[intent])
+    this.faults.push(...unknown.map((intent) => `nobody knows how to fill in ${intent}`))
+    if (!found.includes('order.place')) this.faults.push(`only ${found.join(', ')} was found`)
   }
 
   /** Tries the forms that only answers showed. */
@@ -113,7 +126,7 @@ export class FormWalk {
 
   #keyOf(form: FoundForm) {
     if (!this.isEachPage) return `${form.intent} ${this.state}`
-    const who = isOfFrame.test(form.intent) ? '' : this.customer ? 'customer' : 'guest'
+    const who = ofFrame.test(form.intent) ? '' : this.customer ? 'customer' : 'guest'
     return `${routeOf(this.sides[0].page)}: ${keyOf(form)} ${who} ${this.state}`
   }
 
@@ -132,8 +145,8 @@ export class FormWalk {
     const known = fillings[form.intent]
     if (!known) return void this.faults.push(`nobody knows how to fill in ${keyOf(form)}`)
     const at = this.pressed.length
-    for (const [how, all] of Object.entries(known) as [keyof Fillings, Typed[]][])
-      for (const typed of all) await this.#try(path, form, typed, steps, how)
+    for (const how of ['refused', 'accepted', 'changed'] as const)
+      for (const typed of known[how] ?? []) await this.#try(path, form, typed, steps, how)
     if (this.pressed.length === at) this.faults.push(`nothing is pressed in ${key}`)
   }
 
@@ -153,12 +166,11 @@ export class FormWalk {
         this.faults.push(`${name}: ${plain.status} ${await wordsOf(this.sides[0])}`)
       // Those of the frame are tried at the addresses of the pages.
       for (const { form: next, key } of await this.#listNew())
-        if (!isOfFrame.test(next.intent))
+        if (!ofFrame.test(next.intent))
           this.#later.push({ path, steps: [...steps, [form, typed]], form: next, key })
     } catch (error) {
       this.faults.push(`${name}: ${String(error).slice(0, 300)}`)
     }
-    await this.onTried?.()
     if (this.customer !== undefined && endsSignIn.test(form.intent))
       await this.signIn(this.customer)
   }
