@@ -38,7 +38,7 @@ const newEmail = async ({ database }: Side) => {
 const newAccount = { name: 'Ravi', email: newEmail, password: rightPassword }
 const review = { rating: '4', title: 'Skip nothing', body: 'Read the rope.', writer: 'Asha R.' }
 
-/** Says for every form of the shop what is typed into it. */
+/** Says for every form of the shop what is typed into it, and in a state of the page that has a name. */
 export const fillings: Record<string, Fillings> = {
   'get q': { accepted: [{ q: 'moby' }, { q: '' }] },
   'get filter': { accepted: [{ filter: 'ma' }, { filter: '' }] },
@@ -75,6 +75,7 @@ export const fillings: Record<string, Fillings> = {
   'wishlist.unshare': plain,
   'wishlist.undo': plain,
   'compare.add': plain,
+  'compare.add full': { refused: [nothing] },
   'compare.remove': plain,
   'compare.clear': plain,
   'compare.replace': plain,

@@ -36,7 +36,7 @@ test(
   isLong
     ? 'every form does the same with script and without'
     : 'a form of each kind does the same with script and without',
-  { timeout: isLong ? 3_000_000 : 120_000, retry: 0 },
+  { timeout: isLong ? 3_000_000 : 240_000, retry: 0 },
   async () => {
     const walk = new FormWalk(sides, isLong)
     await beginAsGuest(walk)

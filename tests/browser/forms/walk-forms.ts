@@ -142,11 +142,12 @@ export class FormWalk {
     if (this.#tried.has(key)) return
     this.#tried.add(key)
     this.intents.add(form.intent)
-    const known = fillings[form.intent]
+    const known = fillings[`${form.intent} ${this.state}`] ?? fillings[form.intent]
     if (!known) return void this.faults.push(`nobody knows how to fill in ${keyOf(form)}`)
     const at = this.pressed.length
     for (const how of ['refused', 'accepted', 'changed'] as const)
-      for (const typed of known[how] ?? []) await this.#try(path, form, typed, steps, how)
+      for (const typed of (known[how] ?? []).slice(0, this.isEachPage ? undefined : 1))
+        await this.#try(path, form, typed, steps, how)
     if (this.pressed.length === at) this.faults.push(`nothing is pressed in ${key}`)
   }
 
