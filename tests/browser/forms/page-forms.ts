@@ -96,18 +96,15 @@ export async function pressForm(
 
 /** Lists what the buttons of some pages do, which the page asks for as its visitor. */
 export async function listIntents(page: Page, paths: string[]): Promise<string[]> {
-  const documents = await page.evaluateHandle(
-    (some) =>
-      Promise.all(
-        some.map(async (path) => {
-          // A page that is asked for so counts no view.
-          const answer = await fetch(path, { headers: { Purpose: 'prefetch' } })
-          const html = await answer.text()
-          return new DOMParser().parseFromString(html, 'text/html')
-        }),
-      ),
-    paths,
-  )
+  const documents = await page.evaluateHandle(async (some) => {
+    const read: Document[] = []
+    // One after the other, because the order of views is stored.
+    for (const path of some) {
+      const html = await (await fetch(path)).text()
+      read.push(new DOMParser().parseFromString(html, 'text/html'))
+    }
+    return read
+  }, paths)
   const buttons = await page.evaluateHandle(findButtons, documents)
   return [...new Set(await buttons.evaluate((some) => some.map(({ intent }) => intent)))]
 }

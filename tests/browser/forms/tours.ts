@@ -8,12 +8,12 @@ import { coupon, customerEmail } from './fillings.ts'
 import { linkInMail, type Side } from './two-shops.ts'
 import { notOfFrame, ofFrame, type FormWalk, type Holdings } from './walk-forms.ts'
 
-/** Adds a coupon, a review and a customer with two orders to the demo. Returns the customer's id. */
+/** Adds a coupon, a review and a customer with orders to the demo. Returns the customer's id. */
 export async function addHistory(): Promise<string> {
   await aCoupon({ code: coupon, percent: 10 })
   await aReview('b01')
   const customer = await aCustomer(customerEmail)
-  for (const state of ['delivered', 'received'] as const) {
+  for (const state of ['delivered', 'received', 'received', 'received'] as const) {
     const { number } = await anOrder([{ productId: 'b03' }, { productId: 'b04' }], { state })
     await db.write((trx) =>
       trx

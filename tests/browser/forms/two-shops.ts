@@ -51,7 +51,11 @@ async function openSide(
   { hasScript, ...environment }: { hasScript: boolean; DATA_DIR?: string },
 ): Promise<Side> {
   const shop = await serveShop(environment)
-  const visit = await newVisitor(browser, shop, { javaScriptEnabled: hasScript })
+  const visit = await newVisitor(browser, shop, {
+    javaScriptEnabled: hasScript,
+    // The next page would interrupt the fading of one into another.
+    reducedMotion: 'reduce',
+  })
   const answers: Response[] = []
   visit.page.on('response', (answer) => {
     if (answer.request().isNavigationRequest() || answer.url().includes('_data='))

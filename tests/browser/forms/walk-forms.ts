@@ -101,7 +101,8 @@ export class FormWalk {
   /** Notes each form of some pages that nobody knows how to fill in. */
   async findUnknown(paths: string[]) {
     await this.#begin('/about')
-    const found = await listIntents(this.sides[0].page, paths)
+    // Both look at the pages, because the shop stores what was viewed.
+    const [found] = await this.#both(({ page }) => listIntents(page, paths))
     const unknown = found.filter((intent) => !fillings[intent])
     this.faults.push(...unknown.map((intent) => `nobody knows how to fill in ${intent}`))
     if (!found.includes('order.place')) this.faults.push(`only ${found.join(', ')} was found`)
