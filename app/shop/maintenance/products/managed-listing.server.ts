@@ -64,7 +64,9 @@ const countRows = (
 
 /** Returns the rows that match, best first: what has the text as its SKU, ISBN or id comes before all others. */
 async function listFound(index: FacetIndex, q: string): Promise<Uint32Array> {
-  const [numbered, terms] = [await listBySku(q, true), searchTermsOf(q)]
+  const terms = searchTermsOf(q)
+  // In any case of letters the database would compare every SKU; most have capitals alone.
+  const numbered = [...(await listBySku(q)), ...(await listBySku(q.toUpperCase()))]
   const matches = terms.length === 0 ? [] : await listMatches(terms, mostFound)
   const rows = [...numbered.map(({ id }) => id), ...matches].flatMap(
     (key) => findRow(index, key) ?? index.rowOf.get(String(key)) ?? [],
