@@ -32,5 +32,8 @@ export async function newStaffMember(
   return staff
 }
 
+/** Returns the secret of the second factor that the page of the own account shows. */
+export const shownSecret = (staff: Shopper) => (staff.text('p .code') ?? '').replace(/\s/g, '')
+
 export const signInAsStaff = (staff: Shopper, email: string, password = staffPassword) =>
   staff.post('/office', { intent: 'office.sign-in', email, password })

@@ -962,7 +962,7 @@ type AuditTable = {
   command: string
   about: string
   details: string
-  /** The name of the staff member; null means the command line. */
+  /** The id of the staff member, in older rows the name; null means the command line. */
   actor: string | null
 }
 

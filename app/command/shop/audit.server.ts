@@ -25,12 +25,13 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
     if (values.json)
       printJson(
         out,
-        changes.map(({ at, command, about, details, actor }) => ({
+        changes.map(({ at, command, about, details, actor, actorId }) => ({
           at: new Date(at).toISOString(),
           command,
           about,
           details: JSON.parse(details) as unknown,
           actor,
+          actorId,
         })),
       )
     else if (changes.length === 0) out.write('No changes were made yet.\n')

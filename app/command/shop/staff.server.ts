@@ -26,7 +26,7 @@ import { printable, printJson, type Out } from '../out.server.ts'
 const usage = `Usage: npm run shop -- staff COMMAND
   add NAME EMAIL --role owner|clerk [--language en|fr|de]
                           add an account for the back office; prints a link to choose a password
-  list [--json]           list the accounts
+  list [--all] [--json]   list the accounts; with --all also those that were ended, which changes name
   role EMAIL owner|clerk  change the role
   link EMAIL              print a new link to choose a password; the former one stops working
   end-sign-ins [EMAIL]    sign one out everywhere, or all
@@ -80,15 +80,22 @@ const describeFault = (field: string) =>
   })[field] ?? `--language is one of ${languages.join(', ')}.`
 
 async function list(args: string[], out: Out, now: number) {
-  const { values } = readArguments(args, { json: { type: 'boolean' } })
-  const staff = await listStaff(now - staffSignInMs)
+  const { values } = readArguments(args, {
+    all: { type: 'boolean' },
+    json: { type: 'boolean' },
+  })
+  const staff = await listStaff(now - staffSignInMs, values.all)
   if (values.json) printJson(out, staff)
   else if (staff.length === 0) out.write('There is no staff account, so there is no back office.\n')
   else
     for (const one of staff) {
       const state = [
         one.role,
-        one.hasPassword ? `sign-ins: ${one.signIns}` : 'no password yet',
+        one.endedAt !== null
+          ? 'ended'
+          : one.hasPassword
+            ? `sign-ins: ${one.signIns}`
+            : 'no password yet',
         ...(one.hasTotp ? ['second factor'] : []),
       ]
       out.write(`${printable(one.name)} <${printable(one.email)}>  ${state.join(', ')}\n`)

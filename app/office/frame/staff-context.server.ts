@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { errorResponse } from '#app/http/responses.server.ts'
+import { errorResponse, notFound } from '#app/http/responses.server.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Staff } from '#app/shop/staff/staff-role.ts'
@@ -7,7 +7,11 @@ import type { StaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { isTotpDemanded } from '#app/shop/staff/staff.server.ts'
 
 /** Holds who the back office was opened for: nobody yet at the sign-in. */
-export type OfficeVisit = { signIn: StaffSignIn | undefined }
+export type OfficeVisit = {
+  signIn: StaffSignIn | undefined
+  /** It tells why nobody knows whether the visitor, who has a cookie of ours, is signed in. */
+  fault?: Error
+}
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
@@ -19,6 +23,7 @@ declare module '@remix-run/server-runtime' {
 /** Describes a request of a staff member, with the language of the response. */
 export type StaffContext = {
   staff: Staff
+  signInId: string
   language: Language
   t: Translate
   /** It is in ms UTC. */
@@ -33,6 +38,17 @@ export type OfficeArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 export const accountPath = '/office/account'
 
 /**
+ * Returns for whom the back office was opened.
+ * @throws {Response} 404 if it was not.
+ * @throws {Error} if the database did not tell for whom.
+ */
+export function requireOffice(context: OfficeArgs['context']): OfficeVisit {
+  if (!context.office) throw notFound(translator('en'))
+  if (context.office.fault) throw context.office.fault
+  return context.office
+}
+
+/**
  * Returns the context of a request of a signed-in staff member. Each loader and action of the office calls it, also
  * behind the guard, because it checks the role as well.
  * @param role Who may be here; by default all staff.
@@ -43,9 +59,9 @@ export async function requireStaff(
   { request, context }: OfficeArgs,
   role?: 'owner',
 ): Promise<StaffContext> {
-  const signIn = context.office?.signIn
+  const { signIn } = requireOffice(context)
   const url = new URL(request.url)
-  if (!signIn?.isConfirmed) throw errorResponse(404, translator('en')('title.notFound'))
+  if (!signIn?.isConfirmed) throw notFound(translator('en'))
   const { staff } = signIn
   const t = translator(staff.language)
   if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))
@@ -53,5 +69,6 @@ export async function requireStaff(
     throw redirect(accountPath, { headers: { 'Cache-Control': 'no-store' } })
   if (role === 'owner' && staff.role !== 'owner')
     throw errorResponse(403, t('office.frame.ownerOnly'))
-  return { staff, language: staff.language, t, now: Date.now(), url, hasTotp: signIn.hasTotp }
+  const { signInId, hasTotp } = signIn
+  return { staff, signInId, language: staff.language, t, now: Date.now(), url, hasTotp }
 }

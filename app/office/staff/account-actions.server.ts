@@ -1,14 +1,17 @@
 import { json } from '@remix-run/node'
 import { clientAddress } from '#app/http/client-address.server.ts'
+import { tooManyRequests } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
-import { changeStaffPassword } from '#app/shop/staff/staff-password.server.ts'
+import {
+  changeStaffPassword,
+  checkOwnStaffPassword,
+} from '#app/shop/staff/staff-password.server.ts'
 import { readStaffLanguage } from '#app/shop/staff/staff.schema.ts'
 import { endStaffSignIns, isTotpDemanded, setStaffLanguage } from '#app/shop/staff/staff.server.ts'
 import {
   acceptCode,
   enableTotp,
-  isTotpSecret,
   removeTotp,
   renewRecoveryCodes,
 } from '#app/shop/staff/totp.server.ts'
@@ -21,27 +24,34 @@ import {
 import { forgetToken, storeToken } from '../frame/office-cookie.server.ts'
 import { accountPath } from '../frame/staff-context.server.ts'
 import type { NewCodes } from './account-page.tsx'
-import { tooOften } from './entry-actions.server.ts'
+
+/** While a second factor is demanded and missing, it is set up before anything else is changed. */
+const afterSetUp =
+  (action: OfficeAction): OfficeAction =>
+  async (context) =>
+    context.hasTotp || !(await isTotpDemanded())
+      ? action(context)
+      : officeRedirect(accountPath, context.t('office.staff.codeDemanded'), { isError: true })
 
 /** The forms with which staff changes its own account. */
 export const ownAccountActions: Record<string, OfficeAction> = {
-  'account.language': changeLanguage,
-  'account.password': changePassword,
+  'account.language': afterSetUp(changeLanguage),
+  'account.password': afterSetUp(changePassword),
   'account.set-up-code': setUpCode,
-  'account.change-code': changeCode,
+  'account.change-code': afterSetUp(changeCode),
   'account.end-sign-ins': endSignIns,
 }
 
 async function changeLanguage(context: OfficeFormContext) {
-  const { form, staff, t } = context
+  const { form, staff, t, now } = context
   const language = readStaffLanguage(form.get('language'))
   if (!language) return refuse(context, { language: t('office.staff.choiceUnknown') })
-  await setStaffLanguage(staff.id, language)
+  await setStaffLanguage(staff.id, language, now)
   return officeRedirect(accountPath, translator(language)('office.staff.languageSaved'))
 }
 
 async function changePassword(context: OfficeFormContext) {
-  const { form, request, staff, t, now } = context
+  const { form, request, t, now } = context
   const client = {
     address: clientAddress(request),
     device: request.headers.get('User-Agent') ?? '',
@@ -50,13 +60,14 @@ async function changePassword(context: OfficeFormContext) {
     former: possiblePassword(form.get('former-password') ?? ''),
     next: form.get('password') ?? '',
   }
-  const outcome = await changeStaffPassword(staff, passwords, client, now)
+  const outcome = await changeStaffPassword(context, passwords, client, now)
   if (outcome.ok)
     return officeRedirect(accountPath, t('office.staff.passwordChanged'), {
       headers: [['Set-Cookie', await storeToken(outcome.token)]],
     })
   const { reason } = outcome
-  if (reason === 'too-many') return tooOften(context, 'form', outcome.retryAfterSeconds)
+  if (reason === 'too-many')
+    return tooManyRequests(context, 'form', 'account', outcome.retryAfterSeconds)
   return refuse(
     context,
     reason === 'wrong'
@@ -69,12 +80,20 @@ async function changePassword(context: OfficeFormContext) {
 const showCodes = (codes: string[]) => json<NewCodes>({ codes })
 
 async function setUpCode(context: OfficeFormContext) {
-  const { form, staff, t, now } = context
-  const [secret, code] = [form.get('secret') ?? '', form.get('code') ?? '']
-  if (!isTotpSecret(secret)) return refuse(context, { code: t('office.staff.wrongCode') })
-  const outcome = await enableTotp(staff.id, { secret, code: code.slice(0, longestCode) }, now)
+  const { form, request, t, now } = context
+  const password = possiblePassword(form.get('own-password') ?? '')
+  const checked = await checkOwnStaffPassword(context, password, clientAddress(request), now)
+  if (!checked.ok)
+    return checked.reason === 'too-many'
+      ? tooManyRequests(context, 'own-password', 'account', checked.retryAfterSeconds)
+      : refuse(context, { 'own-password': t('office.staff.wrongPassword') })
+  const { passwordHash } = checked.staff
+  const code = (form.get('code') ?? '').slice(0, longestCode)
+  const outcome = await enableTotp(context, { passwordHash, code }, now)
   if (outcome.ok) return showCodes(outcome.codes)
-  if (outcome.reason === 'too-many') return tooOften(context, 'code', outcome.retryAfterSeconds)
+  // The page of the codes was loaded again, or another browser was faster.
+  if (outcome.reason === 'there')
+    return officeRedirect(accountPath, t('office.staff.codeOn'), { isError: true })
   return refuse(context, { code: t('office.staff.wrongCode') })
 }
 
@@ -83,12 +102,15 @@ const longestCode = 40
 /** Makes new recovery codes or removes the second factor, for who has a code of the present one. */
 async function changeCode(context: OfficeFormContext) {
   const { form, staff, t, now } = context
-  const isRemoval = form.get('do') === 'remove'
+  const chosen = form.get('do')
+  if (chosen !== 'remove' && chosen !== 'renew')
+    return refuse(context, { form: t('office.staff.choiceUnknown') })
+  const isRemoval = chosen === 'remove'
   if (isRemoval && (await isTotpDemanded()))
     return refuse(context, { form: t('office.staff.cannotRemove') })
   let codes: string[] = []
   const outcome = await acceptCode(
-    staff.id,
+    context,
     (form.get('code') ?? '').slice(0, longestCode),
     async (trx) => {
       if (isRemoval) await removeTotp(trx, staff.id, now)
@@ -98,7 +120,8 @@ async function changeCode(context: OfficeFormContext) {
   )
   if (outcome.ok)
     return isRemoval ? officeRedirect(accountPath, t('office.staff.codeRemoved')) : showCodes(codes)
-  if (outcome.reason === 'too-many') return tooOften(context, 'code', outcome.retryAfterSeconds)
+  if (outcome.reason === 'too-many')
+    return tooManyRequests(context, 'code', 'account', outcome.retryAfterSeconds)
   return refuse(context, { code: t('office.staff.wrongCode') })
 }
 

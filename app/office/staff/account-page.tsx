@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
-import { isTotpSecret, totpPicture } from '#app/shop/staff/totp.server.ts'
+import { totpPicture } from '#app/shop/staff/totp.server.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -90,11 +90,9 @@ function FactorOn({ codesLeft, isDemanded }: { codesLeft: number; isDemanded: bo
   )
 }
 
-function SetUpForm(given: { secret: string }) {
+function SetUpForm({ secret }: { secret: string }) {
   const { t, staff } = useOffice()
   const invalid = useInvalidForm('account.set-up-code')
-  // After a wrong code the app of the staff member has the secret that it was shown first.
-  const secret = [invalid?.values.secret ?? ''].find(isTotpSecret) ?? given.secret
   return (
     <OfficeForm className="panel">
       <h2>{t('office.staff.setUp')}</h2>
@@ -110,7 +108,14 @@ function SetUpForm(given: { secret: string }) {
       <p>
         {t('office.staff.key')} <span className="code">{secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
-      <input type="hidden" name="secret" value={secret} />
+      <OfficeField
+        id="own-password"
+        type="password"
+        label={t('office.staff.formerPassword')}
+        autoComplete="current-password"
+        required
+        {...{ invalid }}
+      />
       <OfficeField
         id="code"
         label={t('office.staff.codeLabel')}

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { ordinaryForm } from '#app/http/read-form.server.ts'
-import { invalidForm, notFound } from '#app/http/responses.server.ts'
+import { tooManyRequests } from '#app/http/responses.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
 import { parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
+import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import { chooseStaffPassword, signInStaff } from '#app/shop/staff/staff-password.server.ts'
 import { endStaffSignIn, type StaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { confirmStaffSignIn } from '#app/shop/staff/totp.server.ts'
@@ -16,6 +17,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { forgetToken, storeToken } from '../frame/office-cookie.server.ts'
 import { officePath } from '../frame/office-routes.ts'
+import { requireOffice } from '../frame/staff-context.server.ts'
 
 type EntryContext = {
   request: Request
@@ -38,24 +40,11 @@ const entryActions: Record<string, (context: EntryContext) => Promise<Response>>
 export const entryAction = (args: ActionFunctionArgs): Promise<Response> =>
   submitted(args, ordinaryForm, (form) => {
     const { request, context } = args
-    if (!context.office) throw notFound(translator('en'))
-    const { signIn } = context.office
+    const { signIn } = requireOffice(context)
     const t = translator(signIn?.staff.language ?? findPreferredLanguage(request))
-    return actionOf(entryActions, form, t)({ request, form, signIn, t, now: Date.now() })
+    const run = () => actionOf(entryActions, form, t)({ request, form, signIn, t, now: Date.now() })
+    return signIn ? actingAs(signIn.staff.id, run) : run()
   })
-
-/** Shows the page again with 429, and says when the form may be sent again. */
-export function tooOften(
-  { form, t }: { form: URLSearchParams; t: Translate },
-  field: string,
-  retryAfterSeconds: number,
-): Response {
-  const count = Math.ceil(retryAfterSeconds / 60)
-  const { body, headers } = invalidForm(form, { [field]: t('refusal.account.tooOften', { count }) })
-  const answer = new Response(body, { status: 429, headers })
-  answer.headers.set('Retry-After', String(retryAfterSeconds))
-  return answer
-}
 
 const deviceOf = ({ headers }: Request) => headers.get('User-Agent') ?? ''
 
@@ -68,19 +57,24 @@ async function signIn(context: EntryContext) {
     return officeRedirect(officePath, undefined, {
       headers: [['Set-Cookie', await storeToken(outcome.token)]],
     })
-  if (outcome.reason === 'too-many') return tooOften(context, 'form', outcome.retryAfterSeconds)
+  if (outcome.reason === 'too-many')
+    return tooManyRequests(context, 'form', 'account', outcome.retryAfterSeconds)
   return refuse(context, { form: t('office.staff.wrong') })
 }
 
 async function confirm(context: EntryContext) {
-  const { form, signIn, t, now } = context
+  const { request, form, signIn, t, now } = context
   // The password was too long ago.
   if (!signIn) return officeRedirect(officePath)
   const code = (form.get('code') ?? '').slice(0, 40)
-  const who = { staff: signIn.staff.id, signInId: signIn.signInId }
+  const who = { ...signIn, address: clientAddress(request) }
   const outcome = await confirmStaffSignIn(who, code, now)
-  if (outcome.ok) return officeRedirect(officePath)
-  if (outcome.reason === 'too-many') return tooOften(context, 'code', outcome.retryAfterSeconds)
+  if (outcome.ok)
+    return officeRedirect(officePath, undefined, {
+      headers: [['Set-Cookie', await storeToken(outcome.token)]],
+    })
+  if (outcome.reason === 'too-many')
+    return tooManyRequests(context, 'code', 'account', outcome.retryAfterSeconds)
   return refuse(context, { code: t('office.staff.wrongCode') })
 }
 

@@ -6,6 +6,8 @@ import { ownAccountActions } from '#app/office/staff/account-actions.server.ts'
 import { AccountPage } from '#app/office/staff/account-page.tsx'
 import { findSecondFactor } from '#app/office/staff/find-account.server.ts'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   return { factor: await findSecondFactor(await requireStaff(args)) }
 }

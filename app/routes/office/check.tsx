@@ -9,6 +9,8 @@ import {
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { checkAndStore, findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'owner')
   return { check: (await findLastCheck()) ?? null }

@@ -6,6 +6,8 @@ import { findNewProduct } from '#app/office/products/find-product.server.ts'
 import { NewProductPage } from '#app/office/products/new-product-page.tsx'
 import { newProductActions } from '#app/office/products/product-actions.server.ts'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   return findNewProduct(await requireStaff(args))
 }

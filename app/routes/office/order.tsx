@@ -9,6 +9,8 @@ import { findOrderSheet } from '#app/shop/ordering/order-management/order-sheet.
 import { findPossibleSteps } from '#app/shop/ordering/order-management/possible-steps.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { now, t } = await requireStaff(args)
   const sheet = await findOrderSheet(parseOrderNumber(args.params.number) ?? '')

@@ -6,6 +6,8 @@ import { findOrders } from '#app/office/orders/find-orders.server.ts'
 import { ordersActions } from '#app/office/orders/orders-actions.server.ts'
 import { OrdersPage } from '#app/office/orders/orders-page.tsx'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   return findOrders(await requireStaff(args))
 }

@@ -6,6 +6,8 @@ import { findProduct } from '#app/office/products/find-product.server.ts'
 import { productActions } from '#app/office/products/product-actions.server.ts'
 import { ManagedProductPage } from '#app/office/products/product-page.tsx'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   return findProduct(args.params.id ?? '', await requireStaff(args))
 }

@@ -6,6 +6,8 @@ import { findProducts } from '#app/office/products/find-products.server.ts'
 import { manyActions } from '#app/office/products/many-actions.server.ts'
 import { ProductsPage } from '#app/office/products/products-page.tsx'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   return findProducts(await requireStaff(args))
 }

@@ -7,6 +7,8 @@ import { StaffPage } from '#app/office/staff/staff-page.tsx'
 import { staffSignInMs } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { isTotpDemanded, listStaff } from '#app/shop/staff/staff.server.ts'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { now } = await requireStaff(args, 'owner')
   const [staff, isDemanded] = await Promise.all([listStaff(now - staffSignInMs), isTotpDemanded()])

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireStaff } from '#app/office/frame/staff-context.server.ts'
+import { requireOffice, requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { entryAction } from '#app/office/staff/entry-actions.server.ts'
 import { EntryPage } from '#app/office/staff/entry-page.tsx'
 import { findEntry } from '#app/office/staff/find-entry.server.ts'
 import { findToday } from '#app/office/today/find-today.server.ts'
 import { TodayPage } from '#app/office/today/today-page.tsx'
-import { notFound } from '#app/http/responses.server.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
+
+export { headers } from '#app/http/headers.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (!args.context.office) throw notFound(translator('en'))
+  requireOffice(args.context)
   const entry = await findEntry(args, Date.now())
   return entry ? { entry } : { today: await findToday(await requireStaff(args)) }
 }

@@ -4,6 +4,7 @@ import { dayMs } from '#app/i18n/format/day.ts'
 import { newMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { hashToken } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { lockStaff } from './lock-staff.server.ts'
 
 /** A link to choose a password works for this long, and once. */
 export const staffLinkMs = dayMs
@@ -33,30 +34,31 @@ export const findStaffOfLink = (key: string, now: number) =>
  */
 export const choosePassword = (key: string, passwordHash: string, now: number): Promise<boolean> =>
   db.write(async (trx) => {
-    const used = await trx
-      .deleteFrom('staffLink')
-      .where('keyHash', '=', hashToken(key))
+    const keyHash = hashToken(key)
+    const link = await trx
+      .selectFrom('staffLink')
+      .select('staff')
+      .where('keyHash', '=', keyHash)
       .where('createdAt', '>', now - staffLinkMs)
-      .returning('staff')
       .executeTakeFirst()
-    if (!used) return false
-    await setStaffPassword(trx, used.staff, passwordHash, now)
+    if (!link || !(await lockStaff(trx, { id: link.staff }))) return false
+    const { numDeletedRows } = await trx
+      .deleteFrom('staffLink')
+      .where('keyHash', '=', keyHash)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) return false
+    await setStaffPassword(trx, link.staff, passwordHash, now)
     return true
   })
 
-/** Sets a password in the caller's transaction: all sign-ins and links of the account end. */
+/** Sets the password of a locked account in the caller's transaction: all its sign-ins and links end. */
 export async function setStaffPassword(
   trx: Transaction,
   staff: string,
   passwordHash: string,
   now: number,
 ) {
-  await trx
-    .updateTable('staff')
-    .set({ passwordHash })
-    .where('id', '=', staff)
-    .where('endedAt', 'is', null)
-    .execute()
+  await trx.updateTable('staff').set({ passwordHash }).where('id', '=', staff).execute()
   await trx.deleteFrom('staffSignIn').where('staff', '=', staff).execute()
   await trx.deleteFrom('staffLink').where('staff', '=', staff).execute()
   await recordChange(trx, { command: 'staff password', about: staff }, now)

@@ -3,6 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
 import { hashToken } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { staffLinkMs } from './staff-links.server.ts'
 import { staffOf } from './staff.server.ts'
 import type { Staff } from './staff-role.ts'
 
@@ -24,6 +25,8 @@ export type StaffSignIn = {
   since: number
 }
 
+const newToken = () => randomBytes(tokenBytes).toString('base64url')
+
 /** Begins a sign-in in the caller's transaction. Returns the token (256 random bits), which is stored hashed. */
 export async function startStaffSignIn(
   trx: Transaction,
@@ -31,7 +34,7 @@ export async function startStaffSignIn(
   { device, isConfirmed }: { device: string; isConfirmed: boolean },
   now: number,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newToken()
   await trx
     .insertInto('staffSignIn')
     .values({
@@ -66,13 +69,48 @@ export async function findStaffSignIn(
   return { signInId, staff: staffOf(row), isConfirmed, hasTotp: totpSecret !== null, since }
 }
 
+/**
+ * Returns whether a sign-in is still there, in the transaction of a change that it allows. The update lets an end of
+ * the sign-in wait for the transaction.
+ */
+export async function hasSignIn(trx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staffSignIn')
+    .set((row) => ({ confirmedAt: row.ref('confirmedAt') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Confirms a sign-in in the caller's transaction. Returns its new token: others may know the one that it had before the
+ * code.
+ */
+export async function confirmSignIn(trx: Transaction, id: string, now: number): Promise<string> {
+  const token = newToken()
+  await trx
+    .updateTable('staffSignIn')
+    .set({ tokenHash: hashToken(token), confirmedAt: now })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
+/** Ends the sign-ins of an account but one, in the caller's transaction. */
+export const endOtherStaffSignIns = (trx: Transaction, staff: string, except: string) =>
+  trx.deleteFrom('staffSignIn').where('staff', '=', staff).where('id', '!=', except).execute()
+
 export const endStaffSignIn = (id: string) =>
   db.write((trx) => trx.deleteFrom('staffSignIn').where('id', '=', id).execute())
 
 /** Deletes the sign-ins and links that are too old. Returns the number of sign-ins. */
 export async function sweepStaffSignIns(now: number): Promise<number> {
-  const { numDeletedRows } = await db.write((trx) =>
-    trx
+  const { numDeletedRows } = await db.write(async (trx) => {
+    await trx
+      .deleteFrom('staffLink')
+      .where('createdAt', '<=', now - staffLinkMs)
+      .execute()
+    return trx
       .deleteFrom('staffSignIn')
       .where((row) =>
         row.or([
@@ -80,7 +118,7 @@ export async function sweepStaffSignIns(now: number): Promise<number> {
           row.and([row('confirmedAt', 'is', null), row('createdAt', '<=', now - codeWithinMs)]),
         ]),
       )
-      .executeTakeFirst(),
-  )
+      .executeTakeFirst()
+  })
   return Number(numDeletedRows)
 }

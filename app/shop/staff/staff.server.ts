@@ -6,6 +6,7 @@ import type { StaffTable } from '#app/database/tables.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { fallbackLanguage, languages, type Language } from '#app/i18n/languages.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { lockStaff, type WhichStaff } from './lock-staff.server.ts'
 import { createStaffLink } from './staff-links.server.ts'
 import type { Staff, StaffRole } from './staff-role.ts'
 
@@ -39,10 +40,13 @@ export type StaffSheet = Staff & {
   hasTotp: boolean
   signIns: number
   createdAt: number
+  endedAt: number | null
 }
 
-/** Lists the accounts that were not ended, by name. `signIns` counts those made since `since`. */
-export async function listStaff(since: number): Promise<StaffSheet[]> {
+/**
+ * Lists the accounts by name, those that were ended only with `withEnded`. `signIns` counts those made since `since`.
+ */
+export async function listStaff(since: number, withEnded = false): Promise<StaffSheet[]> {
   const rows = await db.readLatest
     .selectFrom('staff')
     .selectAll()
@@ -54,7 +58,7 @@ export async function listStaff(since: number): Promise<StaffSheet[]> {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('signIns'),
     )
-    .where('endedAt', 'is', null)
+    .$if(!withEnded, (query) => query.where('endedAt', 'is', null))
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -64,6 +68,7 @@ export async function listStaff(since: number): Promise<StaffSheet[]> {
     hasTotp: row.totpSecret !== null,
     signIns: Number(row.signIns),
     createdAt: row.createdAt,
+    endedAt: row.endedAt,
   }))
 }
 
@@ -91,6 +96,8 @@ export const addStaff = (
       .values({ id, ...fresh })
       .onConflict((on) => on.column('id').doUpdateSet(fresh))
       .execute()
+    // Nothing of the account that was ended opens the new one.
+    await deleteSignIns(trx, id)
     await recordChange(trx, { command: 'staff add', about: id, details: { role } }, now)
     return { ok: true, id, key: await createStaffLink(trx, id, now) }
   })
@@ -100,25 +107,16 @@ export type ChangeStaffOutcome =
 
 /** Runs `change` for the account of an id or an e-mail address. */
 function changeStaff(
-  who: { id: string } | { email: string },
+  who: WhichStaff,
   change: (trx: Transaction, staff: Staff) => Promise<ChangeStaffOutcome | void>,
 ): Promise<ChangeStaffOutcome> {
   return db.write(async (trx) => {
-    const row = await trx
-      .selectFrom('staff')
-      .selectAll()
-      .where((where) =>
-        'id' in who ? where('id', '=', who.id) : where('emailFolded', '=', foldEmail(who.email)),
-      )
-      .where('endedAt', 'is', null)
-      .executeTakeFirst()
+    const row = await lockStaff(trx, who)
     if (!row) return { ok: false, reason: 'unknown' }
     const staff = staffOf(row)
     return (await change(trx, staff)) ?? { ok: true, staff }
   })
 }
-
-export type WhichStaff = Parameters<typeof changeStaff>[0]
 
 /** Returns whether the staff would be left without an owner. All changes of owners wait for each other here. */
 async function isLastOwner(trx: Transaction, staff: Staff): Promise<boolean> {
@@ -180,6 +178,11 @@ export async function endStaffSignIns(who: WhichStaff, now: number) {
 /** Ends the sign-ins of all staff. Returns their number. */
 export const endAllStaffSignIns = (now: number): Promise<number> =>
   db.write(async (trx) => {
+    // Changes of passwords in flight, each of which begins a sign-in, wait for this one.
+    await trx
+      .updateTable('staff')
+      .set((row) => ({ role: row.ref('role') }))
+      .execute()
     const ended = await deleteSignIns(trx)
     const change = { command: 'staff end-sign-ins', about: 'all', details: { ended } }
     await recordChange(trx, change, now)
@@ -214,9 +217,14 @@ export async function renewStaffLink(who: WhichStaff, now: number) {
   return { ...outcome, key }
 }
 
-export const setStaffLanguage = (id: string, language: Language): Promise<ChangeStaffOutcome> =>
+export const setStaffLanguage = (
+  id: string,
+  language: Language,
+  now: number,
+): Promise<ChangeStaffOutcome> =>
   changeStaff({ id }, async (trx) => {
     await trx.updateTable('staff').set({ language }).where('id', '=', id).execute()
+    await recordChange(trx, { command: 'staff language', about: id, details: { language } }, now)
   })
 
 /** Returns whether all staff must have a second factor. */

@@ -1,15 +1,20 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { cleanCode } from '#app/i18n/clean-signs.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import {
-  consumeRateLimit,
+  byNetworks,
+  consumeRateLimits,
   refundRateLimits,
+  type RateLimit,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import { lockStaff } from './lock-staff.server.ts'
+import { confirmSignIn, endOtherStaffSignIns, hasSignIn } from './staff-sign-ins.server.ts'
 
 /** The values of RFC 6238 that every authenticator app uses. */
 const period = 30
@@ -18,7 +23,9 @@ const digits = 6
 const tolerance = 1
 const secretBytes = 20
 
-const codeLimit = { most: 10, withinMs: 15 * 60 * 1000 }
+const windowMs = 15 * 60 * 1000
+const codeLimit: RateLimit = { most: 10, withinMs: windowMs }
+const codeLimitInAll: RateLimit = { most: 30, withinMs: windowMs }
 
 const totpOf = (secret: string, account = '') =>
   new TOTP({
@@ -30,10 +37,28 @@ const totpOf = (secret: string, account = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** Creates the secret of a second factor, which counts once a code of it was typed. */
-export const newTotpSecret = () => new Secret({ size: secretBytes }).base32
+/** Holds whose second factor it is, and the sign-in that uses or changes it. */
+export type OfSignIn = { signInId: string; staff: { id: string } }
 
-export const isTotpSecret = (text: string) => /^[A-Z2-7]{32}$/.test(text)
+/**
+ * Returns the secret that a sign-in may give its account as second factor. It is derived, so that no form sends it: it
+ * is the same until a code is accepted, which changes the step, and another one in every sign-in.
+ */
+export async function newTotpSecret({ signInId, staff }: OfSignIn): Promise<string> {
+  const { totpStep } = await db.readLatest
+    .selectFrom('staff')
+    .select('totpStep')
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  return deriveSecret(await ensureLinkSecret(), signInId, totpStep)
+}
+
+function deriveSecret(key: string, signInId: string, totpStep: number): string {
+  const derived = createHmac('sha256', key)
+    .update(`second factor\n${signInId}\n${Number(totpStep)}`)
+    .digest()
+  return new Secret({ buffer: Uint8Array.from(derived.subarray(0, secretBytes)).buffer }).base32
+}
 
 /** Returns the QR code of the `otpauth:` address that an authenticator app reads, as the URL of a picture. */
 export const totpPicture = (secret: string, account: string) =>
@@ -85,41 +110,37 @@ export async function renewRecoveryCodes(
 }
 
 export type EnableTotpOutcome =
-  | { ok: true; codes: string[] }
-  | { ok: false; reason: 'wrong' }
-  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  { ok: true; codes: string[] } | { ok: false; reason: 'wrong' | 'there' }
 
-/** Gives an account its second factor, if the code shows that the app has the secret. Returns the recovery codes. */
+/**
+ * Gives an account its second factor, if the code shows that the app has the secret of the sign-in, and ends its other
+ * sign-ins, which had none. One that is there is not replaced. Returns the recovery codes.
+ * @param passwordHash The hash that the password was checked against.
+ */
 export async function enableTotp(
-  staff: string,
-  { secret, code }: { secret: string; code: string },
+  { signInId, staff }: OfSignIn,
+  { passwordHash, code }: { passwordHash: string; code: string },
   now: number,
 ): Promise<EnableTotpOutcome> {
-  const taken = await consumeRateLimit(`staff code of ${staff}`, codeLimit, now)
-  if (!taken.ok) return { ...taken, reason: 'too-many' }
-  const step = stepOf(secret, code, now)
-  if (step === undefined) return { ok: false, reason: 'wrong' }
-  await refundRateLimits(taken.attempts)
-  const codes = await db.write(async (trx) => {
-    await trx
-      .updateTable('staff')
-      .set({ totpSecret: secret, totpStep: step })
-      .where('id', '=', staff)
-      .where('endedAt', 'is', null)
-      .execute()
-    await recordChange(trx, { command: 'staff code-on', about: staff }, now)
-    return renewRecoveryCodes(trx, staff, now)
+  const key = await ensureLinkSecret()
+  return db.write(async (trx): Promise<EnableTotpOutcome> => {
+    const account = await lockStaff(trx, staff, passwordHash)
+    if (!account || !(await hasSignIn(trx, signInId))) return { ok: false, reason: 'wrong' }
+    if (account.totpSecret !== null) return { ok: false, reason: 'there' }
+    const secret = deriveSecret(key, signInId, account.totpStep)
+    const step = stepOf(secret, code, now)
+    if (step === undefined) return { ok: false, reason: 'wrong' }
+    const factor = { totpSecret: secret, totpStep: step }
+    await trx.updateTable('staff').set(factor).where('id', '=', staff.id).execute()
+    await endOtherStaffSignIns(trx, staff.id, signInId)
+    await recordChange(trx, { command: 'staff code-on', about: staff.id }, now)
+    return { ok: true, codes: await renewRecoveryCodes(trx, staff.id, now) }
   })
-  return { ok: true, codes }
 }
 
 /** Removes the second factor of an account in the caller's transaction. */
 export async function removeTotp(trx: Transaction, staff: string, now: number) {
-  await trx
-    .updateTable('staff')
-    .set({ totpSecret: null, totpStep: 0 })
-    .where('id', '=', staff)
-    .execute()
+  await trx.updateTable('staff').set({ totpSecret: null }).where('id', '=', staff).execute()
   await trx.deleteFrom('staffRecoveryCode').where('staff', '=', staff).execute()
   await recordChange(trx, { command: 'staff code-off', about: staff }, now)
 }
@@ -152,13 +173,15 @@ async function acceptTotp(
   return numUpdatedRows === 1n
 }
 
-async function acceptRecoveryCode(trx: Transaction, staff: string, code: string) {
+async function acceptRecoveryCode(trx: Transaction, staff: string, code: string, now: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('staffRecoveryCode')
     .where('staff', '=', staff)
     .where('codeHash', '=', hashCode(staff, code))
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (numDeletedRows !== 1n) return false
+  await recordChange(trx, { command: 'staff recovery-code', about: staff }, now)
+  return true
 }
 
 export type CodeOutcome =
@@ -166,27 +189,35 @@ export type CodeOutcome =
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
+/**
+ * Returns the rate limits of a code. Who is signed in has tries of their own; of others, those of one network leave
+ * some to who sits elsewhere.
+ * @param address The network address, before the sign-in is confirmed.
+ */
+const limitsOf = ({ signInId, staff }: OfSignIn, address?: string): Record<string, RateLimit> =>
+  address === undefined
+    ? { [`staff code in ${signInId}`]: codeLimit }
+    : {
+        ...byNetworks(address, codeLimit, (network) => `staff code of ${staff.id} from ${network}`),
+        [`staff code of ${staff.id}`]: codeLimitInAll,
+      }
+
 /** Accepts a code of the app or a recovery code, each once, and does `then` in the same transaction. */
 export async function acceptCode(
-  staff: string,
+  { signInId, staff, address }: OfSignIn & { address?: string },
   code: string,
   then: (trx: Transaction) => Promise<unknown>,
   now: number,
 ): Promise<CodeOutcome> {
-  const taken = await consumeRateLimit(`staff code of ${staff}`, codeLimit, now)
+  const taken = await consumeRateLimits(limitsOf({ signInId, staff }, address), now)
   if (!taken.ok) return { ...taken, reason: 'too-many' }
   const isAccepted = await db.write(async (trx) => {
-    const row = await trx
-      .selectFrom('staff')
-      .select(['id', 'totpSecret'])
-      .where('id', '=', staff)
-      .where('endedAt', 'is', null)
-      .executeTakeFirst()
-    if (!row || row.totpSecret === null) return false
-    const { id, totpSecret } = row
+    const account = await lockStaff(trx, staff)
+    if (!account || account.totpSecret === null || !(await hasSignIn(trx, signInId))) return false
+    const { id, totpSecret } = account
     const isRight =
       (await acceptTotp(trx, { id, totpSecret }, code, now)) ||
-      (await acceptRecoveryCode(trx, id, code))
+      (await acceptRecoveryCode(trx, id, code, now))
     if (isRight) await then(trx)
     return isRight
   })
@@ -195,21 +226,16 @@ export async function acceptCode(
   return { ok: true }
 }
 
-/** Confirms a sign-in whose password was right. */
-export const confirmStaffSignIn = (
-  { staff, signInId }: { staff: string; signInId: string },
+/** Confirms a sign-in whose password was right. It gets a new token. */
+export async function confirmStaffSignIn(
+  who: OfSignIn & { address: string },
   code: string,
   now: number,
-): Promise<CodeOutcome> =>
-  acceptCode(
-    staff,
-    code,
-    (trx) =>
-      trx
-        .updateTable('staffSignIn')
-        .set({ confirmedAt: now })
-        .where('id', '=', signInId)
-        .where('staff', '=', staff)
-        .execute(),
-    now,
-  )
+): Promise<Exclude<CodeOutcome, { ok: true }> | { ok: true; token: string }> {
+  let token = ''
+  const confirm = async (trx: Transaction) => {
+    token = await confirmSignIn(trx, who.signInId, now)
+  }
+  const outcome = await acceptCode(who, code, confirm, now)
+  return outcome.ok ? { ok: true, token } : outcome
+}

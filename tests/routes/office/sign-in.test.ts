@@ -1,8 +1,9 @@
 import { TOTP, Secret } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { demandTotp } from '#app/shop/staff/staff.server.ts'
 import { openDemo } from '../../demo.ts'
-import { newStaffMember, signInAsStaff } from '../../office-staff.ts'
+import { newStaffMember, shownSecret, signInAsStaff, staffPassword } from '../../office-staff.ts'
 
 beforeAll(openDemo)
 
@@ -28,30 +29,55 @@ describe('the second factor', () => {
   test('is set up with a code, and then asked for', async () => {
     const asha = await newStaffMember('owner', { name: 'Asha', email: 'asha@shop.example' })
     await asha.visit('/office/account')
-    const secret = Secret.fromBase32(asha.attr('input[name=secret]', 'value')!)
-    await asha.press('Turn On', { code: '000000' })
+    const secret = Secret.fromBase32(shownSecret(asha))
+    const code = new TOTP({ secret }).generate()
+    await asha.press('Turn On', { code, 'own-password': 'wrong' })
     expect(asha.status).toBe(422)
-    expect(asha.attr('input[name=secret]', 'value')).toBe(secret.base32)
-    const used = new TOTP({ secret }).generate()
-    await asha.press('Turn On', { code: used })
+    expect(asha.text('.errors')).toContain('not your present password')
+    await asha.press('Turn On', { code: '000000', 'own-password': staffPassword })
+    expect(asha.status).toBe(422)
+    expect(shownSecret(asha)).toBe(secret.base32)
+    await asha.press('Turn On', { code, 'own-password': staffPassword })
     expect(asha.text('h1')).toBe('Your Recovery Codes')
     const codes = asha.texts('.codes li')
     expect(new Set(codes).size).toBe(10)
+    // A browser sends the form again when the page of the codes is loaded again.
+    const again = { intent: 'account.set-up-code', code, 'own-password': staffPassword }
+    await asha.post('/office/account', again)
+    expect(asha.text('.toast')).toBe('You sign in with a code of your app.')
+    await asha.post('/office/account', {
+      intent: 'account.change-code',
+      do: 'zzz',
+      code: codes[9]!,
+    })
+    expect(asha.status).toBe(422)
+    expect(asha.text('main')).toContain('10 recovery codes are left')
     await asha.press('Sign Out')
     await signInAsStaff(asha, 'asha@shop.example')
     expect(asha.text('h1')).toBe('Enter Your Code')
     await asha.visit('/office/account')
     expect(asha.status).toBe(404)
     await asha.visit('/office')
+    const before = asha.cookies.get('octavo-office')
     // The code that set it up is used.
-    await asha.press('Sign In', { code: used })
+    await asha.press('Sign In', { code })
     expect(asha.status).toBe(422)
     await asha.press('Sign In', { code: codes[0]!.toUpperCase().replace('-', ' ') })
     expect(asha.text('h1')).toBe('Today')
+    expect(asha.cookies.get('octavo-office')).not.toBe(before)
     await asha.press('Sign Out')
     await signInAsStaff(asha, 'asha@shop.example')
     await asha.press('Sign In', { code: codes[0]! })
     expect(asha.status).toBe(422)
+  })
+
+  test('that is demanded and missing is set up before language and password are changed', async () => {
+    await demandTotp(true, Date.now())
+    const gita = await newStaffMember('clerk', { name: 'Gita', email: 'gita@shop.example' })
+    await gita.post('/office/account', { intent: 'account.language', language: 'de' })
+    expect(gita.text('.toast')).toContain('demands a second factor')
+    expect(gita.attr('html', 'lang')).toBe('en')
+    await demandTotp(false, Date.now())
   })
 })
 

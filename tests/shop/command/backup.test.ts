@@ -13,6 +13,8 @@ import { backupTables } from '#app/shop/maintenance/backup/backup-tables.ts'
 import { matchProducts } from '#app/database/search.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
+import { startStaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
+import { addStaff } from '#app/shop/staff/staff.server.ts'
 import { aCustomer, signedIn } from '../accounts/customers.ts'
 import { aPlacing, aVisitor, countRows } from '../checkout/buyer.ts'
 import { aFolder, runLine } from './run-command.ts'
@@ -111,6 +113,21 @@ describe('shop backup', () => {
     // Its own counts agree with its rows, or it would be refused.
     expect((await runLine(runRestore, [path, '--replace', '--yes'])).code).toBe(0)
     expect(await countRows('product')).toBe(header.counts.product)
+  })
+
+  test('holds no sign-in and no link of staff, but their accounts', async () => {
+    const added = await addStaff(
+      { name: 'Ravi', email: 'ravi@shop.example', role: 'clerk', language: 'en' },
+      Date.now(),
+    )
+    if (!added.ok) throw new Error(added.reason)
+    const from = { device: 'a test', isConfirmed: true }
+    await db.write((trx) => startStaffSignIn(trx, added.id, from, Date.now()))
+    const path = fileOf('staff.gz')
+    expect((await runLine(runBackup, [path])).code).toBe(0)
+    const { counts } = JSON.parse(linesOf(path)[0]!) as { counts: Record<string, number> }
+    expect(counts).toMatchObject({ staff: 1, staffSignIn: 0, staffLink: 0 })
+    expect((await runLine(runRestore, [path, '--replace', '--yes'])).code).toBe(0)
   })
 
   test('holds every table there is', async () => {

@@ -93,6 +93,9 @@ export const backupTables = [
 
 export type BackupTable = (typeof backupTables)[number]
 
+/** A backup holds no rows of these, or a restored one would bring back sign-ins and links that were ended since. */
+export const tablesWithoutRows: ReadonlySet<BackupTable> = new Set(['staffSignIn', 'staffLink'])
+
 /** A backup holds the files of the data folder as if they were in the database, and so not where they are. */
 type Omitted = 'storedFile'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#app/database/connection.server.ts'
-import { backupTables, type BackupTable } from './backup-tables.ts'
+import { backupTables, tablesWithoutRows, type BackupTable } from './backup-tables.ts'
 
 /** `sums` has the total of each money column, in minor units of whatever currencies it contains. */
 export type TableSums = { table: BackupTable; rows: number; sums: Record<string, number> }
@@ -8,7 +8,7 @@ export type TableSums = { table: BackupTable; rows: number; sums: Record<string,
 const tableName = (table: BackupTable) => table.replace(/[A-Z]/g, '_$&').toLowerCase()
 
 /**
- * Returns the number of rows of each table and the totals of its money columns. They are equal
+ * Returns the number of rows of each table that a backup holds, and the totals of its money columns. They are equal
  * wherever the rows are.
  */
 export async function sumTables(reader: Reader): Promise<TableSums[]> {
@@ -17,6 +17,7 @@ export async function sumTables(reader: Reader): Promise<TableSums[]> {
   )
   const found: TableSums[] = []
   for (const table of backupTables) {
+    if (tablesWithoutRows.has(table)) continue
     const money = (known.get(tableName(table)) ?? [])
       .map(({ name }) => name)
       .filter((name) => name.endsWith('_minor'))

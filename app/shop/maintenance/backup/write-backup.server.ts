@@ -9,7 +9,7 @@ import type { Database, Reader } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { isInFolder } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { backupFormat, type BackupHeader } from './backup-file.schema.ts'
-import { backupTables, type BackupTable } from './backup-tables.ts'
+import { backupTables, tablesWithoutRows, type BackupTable } from './backup-tables.ts'
 import { countFolderRows, folderBatchesOf, partsOfTable } from './folder-rows.server.ts'
 
 const rowsAtOnce = 500
@@ -108,6 +108,7 @@ const longRows: Partial<Record<BackupTable, number>> = { ebookFileChunk: 2, pict
 function rowsOf(reader: Reader, table: BackupTable) {
   const parts = partsOfTable(table)
   const rows = reader.selectFrom(table)
+  if (tablesWithoutRows.has(table)) return rows.where(sql<boolean>`1 = 0`)
   if (!parts) return rows
   return rows.where((row) => row.not(isInFolder(sql.ref(parts.key))))
 }
