@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../visitor.ts'
 import { goToCheckout, newBuyer, order } from './purchase.ts'
-import { desk, type Visit } from './visit.ts'
+import { desk, isLong, type Visit } from './visit.ts'
 
 /** Applies what the style sheets say of paper to the window. */
 const applyPrint = (visitor: Visitor) =>
@@ -31,7 +31,7 @@ const readPdf = (pdf: Uint8Array) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
 
 export function testPrint(visit: Visit) {
-  test('a receipt is printed alone, on one sheet', async () => {
+  test.runIf(isLong)('a receipt is printed alone, on one sheet', async () => {
     await visit(desk, async (visitor) => {
       await goToCheckout(visitor, newBuyer())
       await order(visitor)
