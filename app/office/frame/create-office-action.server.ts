@@ -32,7 +32,7 @@ export function createOfficeAction(
     submitted(args, shape, async (form) => {
       const context = await requireStaff(args, role)
       const run = actionOf(actions, form, context.t)
-      return actingAs(context.staff.id, () => run({ ...context, form, request: args.request }))
+      return actingAs(context.staff, () => run({ ...context, form, request: args.request }))
     })
 }
 

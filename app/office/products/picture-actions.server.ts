@@ -59,9 +59,7 @@ async function upload(args: ActionFunctionArgs): Promise<Response> {
       color: read.form.get('color') ?? '',
       isFirst: read.form.get('first') === 'yes',
     }
-    const outcome = await actingAs(staff.staff.name, () =>
-      addPictures(idOf(context), added, staff.now),
-    )
+    const outcome = await actingAs(staff.staff, () => addPictures(idOf(context), added, staff.now))
     return answer(
       context,
       outcome,

@@ -43,7 +43,7 @@ export const entryAction = (args: ActionFunctionArgs): Promise<Response> =>
     const { signIn } = requireOffice(context)
     const t = translator(signIn?.staff.language ?? findPreferredLanguage(request))
     const run = () => actionOf(entryActions, form, t)({ request, form, signIn, t, now: Date.now() })
-    return signIn ? actingAs(signIn.staff.id, run) : run()
+    return signIn ? actingAs(signIn.staff, run) : run()
   })
 
 const deviceOf = ({ headers }: Request) => headers.get('User-Agent') ?? ''

@@ -5,6 +5,8 @@ import { findPictures } from '#app/office/products/find-pictures.server.ts'
 import { picturesAction } from '#app/office/products/picture-actions.server.ts'
 import { PicturesPage } from '#app/office/products/pictures-page.tsx'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs) {
   return findPictures(args.params.id ?? '', await requireStaff(args))
 }

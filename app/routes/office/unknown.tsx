@@ -4,6 +4,8 @@ import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { ordinaryForm } from '#app/http/read-form.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 
+export { headers } from '#app/http/headers.ts'
+
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
   const { t } = await requireStaff(args)
   throw notFound(t)

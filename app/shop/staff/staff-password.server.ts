@@ -105,7 +105,7 @@ export async function chooseStaffPassword(
   const read = await parsePassword(password, staff)
   if (!read.ok) return read
   const hash = await hashPassword(read.password, address)
-  const isDone = await actingAs(staff.id, () => choosePassword(key, hash, now))
+  const isDone = await actingAs(staff, () => choosePassword(key, hash, now))
   return isDone ? { ok: true } : { ok: false, reason: 'link' }
 }
 

@@ -73,6 +73,14 @@ async function requireUnknown(address: string, cookie?: string) {
   }
 }
 
+test('every page passes on the headers of its forms, such as Retry-After', () => {
+  const pages = officeRoutes.filter(({ file }) => file.endsWith('.tsx'))
+  const without = pages.filter(
+    ({ file }) => !readFileSync(`app/${file}`, 'utf8').includes("'#app/http/headers.ts'"),
+  )
+  expect(without).toEqual([])
+})
+
 describe('while there is no staff', () => {
   test.each([...addresses, '/office/', '/OFFICE', '/%6Fffice', '/office.data'])(
     '%s is an unknown path',

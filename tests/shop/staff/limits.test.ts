@@ -38,8 +38,8 @@ test('ten wrong tries of the own password are the last of a sign-in, and of no o
 
 test('changes are those of an account, whose name others may have', async () => {
   const [one, namesake] = [await aClerk(), await aClerk()]
-  await actingAs(one.id, () => setStaffLanguage(one.id, 'de', now))
-  await actingAs(namesake.id, () => setStaffLanguage(one.id, 'fr', now))
+  await actingAs(one, () => setStaffLanguage(one.id, 'de', now))
+  await actingAs(namesake, () => setStaffLanguage(one.id, 'fr', now))
   await chooseStaffPassword(one.key, 'another lantern in the fog', newAddress(), now)
   await endStaff({ id: namesake.id }, now)
   const actors = (await listAuditChanges(10, one.id)).map(({ command, actorId, actor }) => [

@@ -5,8 +5,10 @@ import type { Transaction } from '#app/database/connection.server.ts'
 const actor = new AsyncLocalStorage<string>()
 
 /** Runs `work`, whose recorded changes are those of this staff member. */
-export const actingAs = <Result>(staffId: string, work: () => Promise<Result>): Promise<Result> =>
-  actor.run(staffId, work)
+export const actingAs = <Result>(
+  staff: { id: string },
+  work: () => Promise<Result>,
+): Promise<Result> => actor.run(staff.id, work)
 
 /**
  * Records a change made from the command line or by staff ({@link actingAs}), in the transaction of the change.
