@@ -123,11 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
             pages={shown.pages?.menu}
           />
         )}
-        {shown?.cookies && (
-          <div className="wrap section--tight" role="alert">
-            <Notices notices={[shown.cookies]} />
-          </div>
-        )}
+        {shown?.cookies && <FrameAlert message={shown.cookies} />}
         <Toasts toast={shown?.toast}>{shown?.added && <AddedPanel added={shown.added} />}</Toasts>
         {children}
         <Footer pages={shown?.pages?.footer} />
@@ -142,6 +138,13 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Renders an error of the whole page below the header. */
+const FrameAlert = ({ message }: { message: string }) => (
+  <div className="wrap section--tight" role="alert">
+    <Notices notices={[message]} />
+  </div>
+)
 
 /** Renders the metadata and links of a page. */
 const Head = ({ language, hasHeader }: { language: Language; hasHeader: boolean }) => (

@@ -4,7 +4,7 @@ import lists from '#app/styles/critical/lists.css?inline'
 import whole from '#app/styles/octavo.css?inline'
 import file from '#app/styles/octavo.css?url'
 import { sha256 } from '#app/http/sha256.server.ts'
-import { savesData } from '#app/http/user-navigation.server.ts'
+import { hasSaveData } from '#app/http/user-navigation.server.ts'
 import type { DocumentEdit, DocumentTransform } from './document-page.ts'
 import { replacePlace } from './replace-place.server.ts'
 
@@ -53,11 +53,11 @@ export const criticalCss: DocumentTransform = {
     return {
       ...page,
       sources: { ...page.sources, style: style.source },
-      variant: page.variant + style.source.slice(8, 16) + (savesData(page.request) ? '-' : ''),
+      variant: page.variant + style.source.slice(8, 16) + (hasSaveData(page.request) ? '-' : ''),
       edits: [
         ...page.edits,
         (pieces) => replacePlace(pieces, link, style.element, 'criticalCss'),
-        ...(savesData(page.request) ? [] : [nameFile]),
+        ...(hasSaveData(page.request) ? [] : [nameFile]),
       ],
     }
   },

@@ -9,4 +9,4 @@ export const isUserNavigation = (request: Request): boolean =>
   request.method === 'GET' && !isSpeculative(request)
 
 /** Returns whether the browser asks for less data (Save Data API, section 3). */
-export const savesData = ({ headers }: Request): boolean => headers.get('Save-Data') === 'on'
+export const hasSaveData = ({ headers }: Request): boolean => headers.get('Save-Data') === 'on'

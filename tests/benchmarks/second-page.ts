@@ -16,15 +16,15 @@ const restMs = 1_200
  */
 async function serveFar(origin: string) {
   const agent = new Agent({ keepAlive: true })
-  const server = createServer((asked, answer) => {
-    const { method, headers } = asked
+  const server = createServer((incoming, answer) => {
+    const { method, headers } = incoming
     const forward = () => {
-      const sent = sendOn(origin + asked.url, { method, headers, agent }, (got) => {
+      const sent = sendOn(origin + incoming.url, { method, headers, agent }, (got) => {
         answer.writeHead(got.statusCode!, got.headers)
         got.pipe(answer)
       })
       sent.on('error', () => answer.destroy())
-      asked.pipe(sent)
+      incoming.pipe(sent)
     }
     setTimeout(forward, latencyMs)
   })

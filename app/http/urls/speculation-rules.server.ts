@@ -1,6 +1,6 @@
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import { capabilityFields, isForNobody } from '../caching.server.ts'
-import { savesData } from '../user-navigation.server.ts'
+import { hasSaveData } from '../user-navigation.server.ts'
 
 const otherLanguages = languages.filter((one) => one !== defaultLanguage).join('|')
 
@@ -39,7 +39,7 @@ export const speculationRulesPath = '/speculation-rules.json'
 export function allowSpeculation(request: Request, headers: Headers) {
   if (isForNobody(headers)) return
   headers.append('Vary', 'Save-Data')
-  if (!savesData(request)) headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
+  if (!hasSaveData(request)) headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
 }
 
 /**
