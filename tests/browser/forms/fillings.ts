@@ -96,7 +96,7 @@ export const fillings: Record<string, Fillings> = {
   },
   'return.announce': { refused: [nothing], accepted: [{ 'back-0': '1', reason: 'damaged' }] },
   'withdrawal.review': {
-    refused: [nothing],
+    refused: [{ email: 'x' }],
     accepted: [{ name: 'Asha', email: customerEmail, 'order?': theOrder, 'items?': 'All' }],
   },
   'withdrawal.change': plain,
