@@ -92,6 +92,7 @@ function refusalOf(outcome: Refusal, number: string): CommandError {
     'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
     'nothing-owed': `Nothing is owed for ${number}.`,
     'already-due': `So much is owed already: \`refund ${number}\` pays it.`,
+    limit: 'That is more than may be paid back at a time.',
     'too-much': `That is more than was paid for ${number} and is left.`,
   }
   return new CommandError(sentences[outcome.reason])

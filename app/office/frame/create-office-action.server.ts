@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { errorOr503 } from '#app/http/outage.server.ts'
-import { ordinaryForm, readForm, type FormShape } from '#app/http/read-form.server.ts'
+import { readForm, type FormShape } from '#app/http/read-form.server.ts'
 import { errorResponse, invalidForm } from '#app/http/responses.server.ts'
 import { officeHeaders } from '#app/http/security-headers.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
@@ -18,7 +18,12 @@ type Options = {
   role?: 'owner'
   /** A form with more fields than others. */
   shape?: FormShape
+  /** Reads the form in another way than {@link readForm}. */
+  read?: FormReader
 }
+
+/** Throws a response for a form that it refuses. */
+type FormReader = (request: Request) => URLSearchParams | Promise<URLSearchParams>
 
 /**
  * Creates the action of an office route, which runs the action of the form's `intent` and records its changes as those
@@ -26,10 +31,10 @@ type Options = {
  */
 export function createOfficeAction(
   actions: Record<string, OfficeAction>,
-  { role, shape = ordinaryForm }: Options = {},
+  { role, shape, read = (request) => readForm(request, shape) }: Options = {},
 ) {
   return (args: ActionFunctionArgs): Promise<Response> =>
-    submitted(args, shape, async (form) => {
+    submitted(args, read, async (form) => {
       const context = await requireStaff(args, role)
       const run = actionOf(actions, form, context.t)
       return actingAs(context.staff, () => run({ ...context, form, request: args.request }))
@@ -39,11 +44,11 @@ export function createOfficeAction(
 /** Reads a form of this site and runs `work` with it. */
 export async function submitted(
   { request }: Pick<ActionFunctionArgs, 'request'>,
-  shape: FormShape,
+  read: FormReader,
   work: (form: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
   await requireSameOriginPost(request)
-  const form = await readForm(request, shape)
+  const form = await read(request)
   try {
     return await work(form)
   } catch (error) {

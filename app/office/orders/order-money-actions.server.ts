@@ -1,9 +1,9 @@
+import type { Money } from '#app/i18n/currency.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import {
-  priceRefund,
   refundOrder,
   type RefundOrderOutcome,
 } from '#app/shop/ordering/order-management/refund-order.server.ts'
@@ -117,14 +117,17 @@ async function refundMore(context: OrderFormContext) {
 type Refund = { added?: RefundToAdd; reference: string | undefined }
 
 async function refund(context: OrderFormContext, wanted: Refund) {
-  const { number, sheet, staff, now, t } = context
-  const { currency } = sheet.order
-  const minor = await priceRefund(number, wanted.added)
+  const { number, staff, now, t } = context
   const { rates } = await findRates(now)
-  if (!mayRefund(staff, { minor, currency }, rates))
-    return refuse(context, { form: t('office.order.onlyOwnerRefunds') })
-  const outcome = await refundOrder(number, wanted, now)
-  if (!outcome.ok) return refuse(context, { form: t(`office.order.notRefunded.${outcome.reason}`) })
+  const mayPay = (sum: Money) => mayRefund(staff, sum, rates)
+  const outcome = await refundOrder(number, { ...wanted, mayPay }, now)
+  if (!outcome.ok) {
+    const { reason } = outcome
+    const isLimit = reason === 'limit'
+    return refuse(context, {
+      form: t(isLimit ? 'office.order.onlyOwnerRefunds' : `office.order.notRefunded.${reason}`),
+    })
+  }
   const isPaid = outcome.payments.every((one) => one.ok)
   return orderChanged(context, describePayments(context, outcome), !isPaid)
 }

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { languages } from '#app/i18n/languages.ts'
-import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
 import {
   addPictures,
   describePicture,
@@ -11,7 +10,6 @@ import {
 } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import {
   createOfficeAction,
   officeRedirect,
@@ -19,7 +17,6 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { withUpload } from '../frame/read-upload.server.ts'
-import { requireStaff } from '../frame/staff-context.server.ts'
 import { pictureToken } from './find-pictures.server.ts'
 
 const megabyte = 1024 * 1024
@@ -29,21 +26,21 @@ export const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 
 
 const changePictures = createOfficeAction({ 'pictures.change': change })
 
-/** A form with files is read in pieces, and every other one as all forms of the office. */
+/** The action reads its form itself, so that nothing of it is stored before the staff member is known. */
+const addUploaded = createOfficeAction(
+  { 'pictures.add': upload },
+  { read: () => new URLSearchParams({ intent: 'pictures.add' }) },
+)
+
+/** Only a form with files is multipart. */
 export const picturesAction = (args: ActionFunctionArgs): Promise<Response> =>
   /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
-    ? upload(args)
+    ? addUploaded(args)
     : changePictures(args)
 
-/** The role is checked before anything of the form is read. */
-async function upload(args: ActionFunctionArgs): Promise<Response> {
-  const { request } = args
-  await requireSameOriginPost(request)
-  const staff = await requireStaff(args)
+function upload(context: OfficeFormContext): Promise<Response> {
+  const { request, t, now } = context
   return withUpload(request, pictureLimits, async (read) => {
-    const { t } = staff
-    const form = new URLSearchParams({ intent: 'pictures.add' })
-    const context = { ...staff, request, form }
     const { files, bytesOfFile, bytes } = pictureLimits
     if (!read.ok) {
       const limits = { files, megabytes: bytesOfFile / megabyte, all: bytes / megabyte }
@@ -59,7 +56,7 @@ async function upload(args: ActionFunctionArgs): Promise<Response> {
       color: read.form.get('color') ?? '',
       isFirst: read.form.get('first') === 'yes',
     }
-    const outcome = await actingAs(staff.staff, () => addPictures(idOf(context), added, staff.now))
+    const outcome = await addPictures(idOf(context), added, now)
     return answer(
       context,
       outcome,

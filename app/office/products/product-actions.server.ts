@@ -197,7 +197,10 @@ function describeStock(outcome: StockOutcome & { ok: false }, { t }: OfficeFormC
 }
 
 async function hide(context: OfficeFormContext) {
-  await withdrawProduct(idOf(context), context.now)
+  const id = idOf(context)
+  const isDone = await withdrawProduct(id, context.now)
+  if (!isDone && !(await findProductSheet(id, context.now))) throw notFound(context.t)
+  if (!isDone) return officeRedirect(pathOf(id), context.t('office.products.unchanged'))
   return changed(context, context.t('office.products.isHidden'))
 }
 
@@ -209,7 +212,9 @@ async function unhide(context: OfficeFormContext) {
 
 async function remove(context: OfficeFormContext) {
   const { t, now } = context
-  const outcome = await deleteProduct(idOf(context), now)
+  const id = idOf(context)
+  const outcome = await deleteProduct(id, now)
+  if (!outcome.ok && !(await findProductSheet(id, now))) throw notFound(t)
   if (!outcome.ok) return refuse(context, { form: t('office.products.notDeleted') })
   return changed(context, t('office.products.deleted'), list)
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { clientAddress } from '#app/http/client-address.server.ts'
-import { ordinaryForm } from '#app/http/read-form.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
 import { tooManyRequests } from '#app/http/responses.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
@@ -38,7 +38,7 @@ const entryActions: Record<string, (context: EntryContext) => Promise<Response>>
 
 /** Runs the forms of the entrance. */
 export const entryAction = (args: ActionFunctionArgs): Promise<Response> =>
-  submitted(args, ordinaryForm, (form) => {
+  submitted(args, readForm, (form) => {
     const { request, context } = args
     const { signIn } = requireOffice(context)
     const t = translator(signIn?.staff.language ?? findPreferredLanguage(request))

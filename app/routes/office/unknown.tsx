@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { submitted } from '#app/office/frame/create-office-action.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
-import { ordinaryForm } from '#app/http/read-form.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 
 export { headers } from '#app/http/headers.ts'
@@ -12,8 +12,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<never> {
 }
 
 /** A form of another site gets 403 here as everywhere. */
-export const action = (args: ActionFunctionArgs) =>
-  submitted(args, ordinaryForm, () => loader(args))
+export const action = (args: ActionFunctionArgs) => submitted(args, readForm, () => loader(args))
 
 export default function Unknown() {
   return null

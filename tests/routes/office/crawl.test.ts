@@ -120,13 +120,14 @@ describe('once there is staff', () => {
   test('a customer is nobody there', async () => {
     const customer = await newShopper()
     await customer.post('/login-register', {
-      intent: 'session.register',
+      intent: 'customer.register',
       name: 'Asha Rao',
       email: 'asha@example.org',
       password: 'ginger tea at seven',
     })
     await customer.visit('/my-account')
     expect(customer.status).toBe(200)
+    expect(customer.text('.lede')).toContain('asha@example.org')
     const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     for (const address of below) {
       const request = { ...requests.GET! }

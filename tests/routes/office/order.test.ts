@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPaidOrder, aPlacedOrder, aSentOrder, orderOf, pay } from '../../shop/orders/placed.ts'
@@ -118,6 +119,7 @@ describe('money', () => {
     await open(clerk, number)
     await clerk.press('Pay Back', { 'refund-0': '1' })
     expect(clerk.text('.errors')).toContain('more than a clerk')
+    expect(await listDueRefunds(number)).toEqual([])
     await open(owner, number)
     await owner.press('Pay Back', { 'refund-0': '1' })
     expect(owner.text('.toast')).toContain('₹30,000.00')

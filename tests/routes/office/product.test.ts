@@ -123,10 +123,16 @@ describe('a new product', () => {
     expect(await find(id)).toMatchObject({ sku: 'COPY-1', stock: 3, isbn13: null })
     await clerk.press('Hide')
     expect((await find(id)).withdrawnAt).not.toBeNull()
+    await clerk.post(`/office/products/${id}`, { intent: 'product.hide' })
+    expect(clerk.text('.toast')).toBe('Nothing was changed.')
     await clerk.press('Show Again')
     expect((await find(id)).withdrawnAt).toBeNull()
     await clerk.press('Delete for Good')
     expect(clerk.url).toBe('/office/products')
     expect(clerk.text('.toast')).toBe('The product is deleted.')
+    for (const intent of ['product.hide', 'product.delete']) {
+      await clerk.post(`/office/products/${id}`, { intent })
+      expect(clerk.status).toBe(404)
+    }
   })
 })

@@ -6,6 +6,8 @@ import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { cutDown, sumOfParts } from '#app/shop/ordering/orders/refund-amount.ts'
+import { refundOrder } from '#app/shop/ordering/order-management/refund-order.server.ts'
+import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import {
@@ -58,6 +60,34 @@ const notedAbout = async (number: string) =>
 
 const addRefund = (number: string, amountMinor: number, now = Date.now()) =>
   db.write((trx) => createRefund(trx, { order: number, reason: 'withdrawn', amountMinor }, now))
+
+describe('a limit', () => {
+  test('is for what is due and added together, and what was added above it is taken back', async () => {
+    const { number } = await anInvoicePaid()
+    await addRefund(number, 60)
+    const mayPay = ({ minor }: { minor: number }) => minor <= 100
+    const add = (amountMinor: number) =>
+      refundOrder(number, { added: { amountMinor }, mayPay }, Date.now())
+    expect(await add(41)).toEqual({ ok: false, reason: 'limit' })
+    expect(await refundsOf(number)).toMatchObject([{ amountMinor: 60, state: 'due' }])
+    expect(await add(40)).toMatchObject({ ok: true, payments: [{}, {}] })
+  })
+
+  test('holds, since a refund that falls due after it was checked stays due', async () => {
+    const { number } = await anInvoicePaid()
+    const first = await addRefund(number, 60)
+    if (!first.ok) throw new Error(first.reason)
+    await addRefund(number, 50)
+    await payRefunds(number, { ids: [first.id] }, Date.now())
+    const states = (await refundsOf(number)).map(({ amountMinor, state }) => [amountMinor, state])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [60, 'done'],
+        [50, 'due'],
+      ]),
+    )
+  })
+})
 
 describe('the same command again, after paying failed', () => {
   test('pays nothing while Stripe’s list of refunds cannot be read', async () => {

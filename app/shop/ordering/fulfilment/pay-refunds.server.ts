@@ -36,14 +36,15 @@ export type PaidRefund = {
 /**
  * Pays the due refunds of an order: through the payment service if it was paid by card there.
  * Otherwise, or if `reference` names a payment made by hand, they are only marked paid. Refunds
- * that fail stay due.
+ * that fail stay due. With `ids` it pays only these of them.
  */
 export async function payRefunds(
   number: string,
-  { reference }: { reference?: string | undefined },
+  { reference, ids }: { reference?: string | undefined; ids?: readonly string[] },
   now: number,
 ): Promise<PaidRefund[]> {
-  const refunds = await listRefundsToPay(db.read, number)
+  const due = await listRefundsToPay(db.read, number)
+  const refunds = due.filter(({ id }) => ids?.includes(id) ?? true)
   const payments = await listPaid(number)
   const outcomes: PaidRefund[] = []
   for (const { id, leftMinor: amountMinor } of refunds) {

@@ -1,22 +1,24 @@
-import type { Currency } from '#app/i18n/currency.ts'
+import type { Currency, Money } from '#app/i18n/currency.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
-import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { payRefunds, type PaidRefund } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
-import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { cutDown, sumOfParts } from '#app/shop/ordering/orders/refund-amount.ts'
-import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { listRefundsToPay } from '#app/shop/ordering/orders/refund-payments.server.ts'
 import {
-  addRefund,
+  insertRefund,
+  orRefundRefused,
+  RefundRefused,
   type AddRefundOutcome,
   type RefundToAdd,
 } from '#app/shop/ordering/payments/add-refund.server.ts'
+import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 
 type RefundOrderParams = {
   /** Is refunded as goodwill beside what is due. */
   added?: RefundToAdd | undefined
   /** Names a payment made by hand. */
   reference?: string | undefined
+  /** Tells whether all that is due and added may be paid; by default any sum may. */
+  mayPay?: (sum: Money) => boolean
 }
 
 export type RefundOrderOutcome =
@@ -26,24 +28,30 @@ export type RefundOrderOutcome =
   | { ok: false; reason: 'nothing-owed' }
 
 /**
- * Pays the refunds that are due for an order, and those that are added now. `keepsFiles` tells that all was paid back and
+ * Pays the refunds that are due for an order, and those that are added now; what falls due after `mayPay` was asked stays
+ * due. `keepsFiles` tells that all was paid back and
  * e-books stay open, since no refund names their lines.
  */
 export async function refundOrder(
   number: string,
-  { added, reference }: RefundOrderParams,
+  { added, reference, mayPay = () => true }: RefundOrderParams,
   now: number,
 ): Promise<RefundOrderOutcome> {
-  if (added) {
-    const outcome = await addRefund(number, added, now)
-    if (!outcome.ok) return outcome
-  }
-  const order = await findOrder(number)
-  if (!order) return { ok: false, reason: 'unknown' }
-  if (!added && (await listDueRefunds(number)).length === 0)
-    return { ok: false, reason: 'nothing-owed' }
-  const payments = await payRefunds(number, { reference }, now)
-  const { currency } = order
+  const outcome = await orRefundRefused(async (trx) => {
+    const order = await lockOrder(trx, number)
+    if (!order) return { ok: false, reason: 'unknown' } as const
+    const refund = added && (await insertRefund(trx, number, added, now))
+    if (refund?.ok === false) return refund
+    const due = await listRefundsToPay(trx, number)
+    if (due.length === 0) return { ok: false, reason: 'nothing-owed' } as const
+    const { currency } = order
+    const minor = due.reduce((sum, one) => sum + one.leftMinor, 0)
+    if (!mayPay({ minor, currency })) throw new RefundRefused('limit')
+    return { ok: true, currency, ids: due.map(({ id }) => id) } as const
+  })
+  if (!outcome.ok) return outcome
+  const { currency, ids } = outcome
+  const payments = await payRefunds(number, { reference, ids }, now)
   return { ok: true, payments, currency, keepsFiles: await keepsFiles(number, now) }
 }
 
@@ -51,14 +59,3 @@ const keepsFiles = async (number: string, now: number) =>
   (await listEbooksOfOrder(number)).some(
     (one) => one.paymentState === 'refunded' && ebookAccess(one, now).kind === 'open',
   )
-
-/** Returns how much {@link refundOrder} would pay, in minor units, before what was paid limits it. */
-export async function priceRefund(number: string, added: RefundToAdd | undefined): Promise<number> {
-  const due = (await listDueRefunds(number)).reduce((sum, one) => sum + one.amountMinor, 0)
-  if (!added) return due
-  if ('amountMinor' in added) return due + added.amountMinor
-  const order = await findOrder(number)
-  if (!order) return due
-  const before = await listRefundLines(number)
-  return due + sumOfParts(order, cutDown(order.lines, added.parts, before), before).amountMinor
-}

@@ -18,34 +18,47 @@ export type RefundToAdd = { parts: LinePart[] } | { amountMinor: number }
 export type AddRefundOutcome =
   /** `line-gone`: fewer pieces of a line are left than requested. */
   | CreatedRefund
-  | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'already-due' }
+  | { ok: false; reason: 'no-line' | 'line-gone' | 'already-due' | RefundRefused['reason'] }
   | ({ ok: false; reason: 'return-announced' } & AnnouncedReturn)
 
 /** Identifies a return that is announced of a line at `position`, from 0; `state` is that of its order. */
 type AnnouncedReturn = { returnId: string; position: number; state: OrderState }
 
-/** The error rolls back the transaction. */
-class RefundExceedsPayment extends Error {}
+/** Rolls back the transaction with the refund that it created. */
+export class RefundRefused extends Error {
+  constructor(readonly reason: 'too-much' | 'limit') {
+    super(reason)
+  }
+}
+
+/** Runs a transaction that creates a refund, and returns why it was rolled back if it was. */
+export async function orRefundRefused<Outcome>(
+  work: (trx: Transaction) => Promise<Outcome>,
+): Promise<Outcome | { ok: false; reason: RefundRefused['reason'] }> {
+  try {
+    return await db.write(work)
+  } catch (error) {
+    if (error instanceof RefundRefused) return { ok: false, reason: error.reason }
+    throw error
+  }
+}
 
 /**
  * Creates a refund for lines of an order or an amount. It rejects an amount above what is left, pieces that were refunded
  * before, and lines of which a return is announced. Access to e-books ends once all pieces of their lines are refunded; an
  * amount ends none.
  */
-export async function addRefund(
+export const addRefund = (
   number: string,
   request: RefundToAdd,
   now: number,
-): Promise<AddRefundOutcome> {
-  try {
-    return await db.write((trx) => insertRefund(trx, number, request, now))
-  } catch (error) {
-    if (error instanceof RefundExceedsPayment) return { ok: false, reason: 'too-much' }
-    throw error
-  }
-}
+): Promise<AddRefundOutcome> => orRefundRefused((trx) => insertRefund(trx, number, request, now))
 
-async function insertRefund(
+/**
+ * Creates the refund of {@link addRefund} in a transaction.
+ * @throws {RefundRefused}
+ */
+export async function insertRefund(
   trx: Transaction,
   number: string,
   request: RefundToAdd,
@@ -61,7 +74,7 @@ async function insertRefund(
   const { amountMinor } = request
   if (await isRefundedAlready(trx, number, amountMinor)) return { ok: false, reason: 'already-due' }
   const refund = await createRefund(trx, { ...goodwill, amountMinor }, now)
-  if (refund.ok && refund.amountMinor < amountMinor) throw new RefundExceedsPayment()
+  if (refund.ok && refund.amountMinor < amountMinor) throw new RefundRefused('too-much')
   return refund
 }
 
