@@ -54,7 +54,7 @@ function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
   return isHead ? (
     <th scope="row">{cell(row)}</th>
   ) : (
-    <td className={className} data-label={label}>
+    <td className={className} data-label={label || undefined}>
       {cell(row)}
     </td>
   )

@@ -99,7 +99,11 @@ async function listRows(ids: string[], { language, now }: StaffContext) {
   const { currency, homeMarket, lowStock } = shopSettings()
   const products = await db.read
     .selectFrom('product')
-    .select(['id', 'name', 'kind', 'format', 'isbn13', 'sku', 'stock', 'outOfPrint'])
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('productText.language', '=', language),
+    )
+    .select(['id', 'product.name', 'kind', 'format', 'isbn13', 'sku', 'stock', 'outOfPrint'])
+    .select('productText.name as localName')
     .select(['withdrawnAt', 'isHidden'])
     .where('id', 'in', ids)
     .execute()
@@ -109,12 +113,12 @@ async function listRows(ids: string[], { language, now }: StaffContext) {
     products.map((one) => {
       const own = facts.get(one.id)
       const price = own && priceOf(own, context)
-      const { id, name, kind, format, isbn13, sku, stock } = one
+      const { id, kind, format, isbn13, sku, stock } = one
       return [
         id,
         {
           id,
-          name,
+          name: one.localName ?? one.name,
           kind,
           format,
           number: isbn13 ?? sku,
