@@ -5,6 +5,7 @@ import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zone
 import { longestNote } from '#app/shop/ordering/order-management/order-note.ts'
 import { mostParcels, parseParcel, type ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
+import { typedDecimal } from '../frame/typed-decimal.ts'
 import { daySchema } from './orders-query.schema.ts'
 
 const pieces = z
@@ -37,8 +38,7 @@ export function readPieces(
 
 /** Reads an amount above 0 into minor units, with a point or a comma before the decimals. */
 export function readTypedAmount(typed: string | null, currency: Currency): number | undefined {
-  const text = (typed ?? '').replace(/\s/g, '').replace(/^(\d+),(\d+)$/, '$1.$2')
-  return parseAmount(text, currency) || undefined
+  return parseAmount(typedDecimal(typed ?? ''), currency) || undefined
 }
 
 /** Reads the day of a payment into ms UTC: now for today, otherwise the beginning of the day in the home market. */

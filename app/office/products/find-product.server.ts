@@ -68,7 +68,11 @@ export async function findProduct(id: string, context: StaffContext) {
   if (!cells) throw notFound(t)
   const product = await db.read
     .selectFrom('product')
-    .select(['id', 'name', 'kind', 'stock', 'withdrawnAt', 'hasVariants', 'format'])
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('productText.language', '=', language),
+    )
+    .select(['id', 'product.name', 'kind', 'stock', 'withdrawnAt', 'hasVariants', 'format'])
+    .select('productText.name as localName')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { groups, tooLong } = fieldGroupsOf(cells)
@@ -76,7 +80,7 @@ export async function findProduct(id: string, context: StaffContext) {
   const made = [...fingerprintsOf(cells)].filter(([column]) => shown.includes(column))
   return {
     id,
-    name: product.name,
+    name: product.localName ?? product.name,
     path: productPath(product),
     isWithdrawn: product.withdrawnAt !== null,
     groups,
@@ -138,7 +142,7 @@ async function listPrices(id: string, context: StaffContext) {
         from: formatDay(fromAt, language),
         until: untilAt === null ? '' : formatDay(untilAt, language),
         state: isActive ? ('now' as const) : fromAt > now ? ('later' as const) : ('past' as const),
-        low: isActive ? await describeLow(facts, row, context) : '',
+        ...(isActive ? await describeLow(facts, row, context) : { low: '', isLowConverted: false }),
       }
     }),
   )
@@ -149,10 +153,14 @@ async function describeLow(
   facts: PriceFacts,
   { currency, market }: PriceRow,
   { now, language }: StaffContext,
-): Promise<string> {
+): Promise<{ low: string; isLowConverted: boolean }> {
   const place = isCountry(market) ? market : shopSettings().homeMarket
   const minor = lowestActivePrice(facts, await findPriceContext(currency, place, now), now)
-  return minor === undefined ? '' : formatMoney({ minor, currency }, language)
+  const isOwn = facts.prices.some((one) => one.currency === currency && one.amountMinor === minor)
+  return {
+    low: minor === undefined ? '' : formatMoney({ minor, currency }, language),
+    isLowConverted: minor !== undefined && !isOwn,
+  }
 }
 
 const kinds = ['book', 'e-book', 'goods'] as const

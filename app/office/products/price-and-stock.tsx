@@ -1,6 +1,6 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
+import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import type { ProductPageData } from './find-product.server.ts'
@@ -21,16 +21,15 @@ type NewPriceProps = Pick<ProductPageData, 'prices' | 'currencies' | 'markets'>
 
 function NewPrice({ prices, currencies, markets }: NewPriceProps) {
   const { t } = useOffice()
-  const invalid = useInvalidForm('product.price')
+  const invalid = useInvalidForm('product.save')
   return (
-    <OfficeForm>
+    <>
       <h3>{t('office.products.prices.new')}</h3>
-      <OfficeErrors invalid={invalid} />
       <PriceFields {...{ prices, currencies, markets, invalid }} />
-      <button className="btn btn--quiet" name="intent" value="product.price">
+      <button form="fields" className="btn btn--quiet" name="intent" value="product.price">
         {t('office.products.prices.set')}
       </button>
-    </OfficeForm>
+    </>
   )
 }
 
@@ -45,7 +44,7 @@ function PriceFields({ prices, currencies, markets, invalid }: PriceFieldsProps)
         inputMode="decimal"
         label={t('office.products.price')}
         hint={t('office.products.prices.amountHint')}
-        required
+        form="fields"
         invalid={invalid}
       />
       <OfficeSelect
@@ -53,12 +52,14 @@ function PriceFields({ prices, currencies, markets, invalid }: PriceFieldsProps)
         label={t('office.products.fields.currency')}
         defaultValue={prices[0]?.currency}
         choices={currencies.map((value) => ({ value, label: value }))}
+        form="fields"
         invalid={invalid}
       />
       <OfficeSelect
         id="market"
         label={t('office.products.prices.market')}
         choices={[{ value: '', label: t('office.products.prices.everywhere') }, ...markets]}
+        form="fields"
         invalid={invalid}
       />
       <OfficeField
@@ -66,6 +67,7 @@ function PriceFields({ prices, currencies, markets, invalid }: PriceFieldsProps)
         type="date"
         label={t('office.products.prices.from')}
         hint={t('office.products.prices.fromHint')}
+        form="fields"
         invalid={invalid}
       />
     </div>
@@ -97,7 +99,7 @@ function PriceTable({ prices }: { prices: Price[] }) {
         {
           id: 'low',
           label: t('office.products.prices.low'),
-          cell: ({ low }) => <span className="number">{low || '–'}</span>,
+          cell: (row) => <Lowest {...row} />,
         },
         {
           id: 'end',
@@ -111,8 +113,19 @@ function PriceTable({ prices }: { prices: Price[] }) {
 
 function Days({ from, until, state }: Price) {
   const { t } = useOffice()
-  const key = until ? 'fromUntil' : 'since'
+  const key = from === until ? 'oneDay' : until ? 'fromUntil' : 'since'
   return `${t(`office.products.prices.${key}`, { from, until })}${state === 'later' ? ` (${t('office.products.prices.planned')})` : ''}`
+}
+
+/** A price that was converted from another currency counts too, and then the row says so. */
+function Lowest({ low, isLowConverted }: Price) {
+  const { t } = useOffice()
+  return (
+    <>
+      <span className="number">{low || '–'}</span>
+      {isLowConverted && ` (${t('office.products.prices.converted')})`}
+    </>
+  )
 }
 
 function EndPrice({ currency, market, amount }: Price) {
@@ -136,30 +149,28 @@ function EndPrice({ currency, market, amount }: Price) {
 /** Renders the stock, or that of each variant, and the form that changes it. */
 export function StockPanel({ stocks }: ProductPageData) {
   const { t } = useOffice()
-  const invalid = useInvalidForm('product.stock')
+  const invalid = useInvalidForm('product.save')
   return (
     <section className="panel" aria-labelledby="stocks">
       <h2 id="stocks">{t('office.products.stock')}</h2>
-      <OfficeForm>
-        <OfficeErrors invalid={invalid} />
-        <StockNow {...{ stocks, invalid }} />
-        <OfficeField
-          id="change"
-          label={t('office.products.stocks.change')}
-          hint={t('office.products.stocks.changeHint')}
-          required
-          invalid={invalid}
-        />
-        <OfficeField
-          id="reason"
-          label={t('office.products.stocks.reason')}
-          hint={t('office.products.stocks.reasonHint')}
-          invalid={invalid}
-        />
-        <button className="btn btn--quiet" name="intent" value="product.stock">
-          {t('office.products.stocks.button')}
-        </button>
-      </OfficeForm>
+      <StockNow {...{ stocks, invalid }} />
+      <OfficeField
+        id="change"
+        label={t('office.products.stocks.change')}
+        hint={t('office.products.stocks.changeHint')}
+        form="fields"
+        invalid={invalid}
+      />
+      <OfficeField
+        id="reason"
+        label={t('office.products.stocks.reason')}
+        hint={t('office.products.stocks.reasonHint')}
+        form="fields"
+        invalid={invalid}
+      />
+      <button form="fields" className="btn btn--quiet" name="intent" value="product.stock">
+        {t('office.products.stocks.button')}
+      </button>
     </section>
   )
 }
@@ -178,6 +189,7 @@ function StockNow({ stocks, invalid }: StockNowProps) {
         value: `${color}/${size}`,
         label: `${label}: ${stock}`,
       }))}
+      form="fields"
       invalid={invalid}
     />
   ) : (

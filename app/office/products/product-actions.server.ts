@@ -29,6 +29,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
+import { typedDecimal } from '../frame/typed-decimal.ts'
 import { describeProductFault } from './describe-product-fault.server.ts'
 import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
 import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
@@ -36,9 +37,9 @@ import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-
 /** The forms of the page of one product. */
 export const productActions: Record<string, OfficeAction> = {
   'product.save': save,
-  'product.price': price,
+  'product.price': save,
   'product.end-price': endPrice,
-  'product.stock': stock,
+  'product.stock': save,
   'product.hide': hide,
   'product.unhide': unhide,
   'product.delete': remove,
@@ -56,14 +57,24 @@ function changed(context: OfficeFormContext, message: string, path = pathOf(idOf
   return officeRedirect(path, message)
 }
 
+/** A form has names, and none is filled in. */
+function lacksName(form: URLSearchParams): boolean {
+  const names = [...form].filter(([column]) => /^name(_..)?$/.test(column))
+  return names.length > 0 && names.every(([, name]) => name.trim() === '')
+}
+
 /** Shows each fault at its field; a fault of a field that the page does not have stands above all. */
 function refuseFaults(context: OfficeFormContext, faults: string[], columns: readonly string[]) {
   const errors: Record<string, string> = {}
+  const numberMissing = context.t('office.products.faults.number')
   for (const fault of faults) {
     const { field, message } = describeProductFault(fault, context.t)
     const place = columns.includes(field) ? field : 'form'
     errors[place] = [errors[place], message].filter(Boolean).join(' ')
   }
+  // The cells are read before the whole product is checked, which alone misses a name or a number.
+  if (errors.isbn && errors.sku === numberMissing) delete errors.sku
+  if (lacksName(context.form)) errors.name ??= context.t('office.products.faults.empty')
   return refuse(context, errors)
 }
 
@@ -85,28 +96,71 @@ function typedCells(form: URLSearchParams, groups: FieldGroupOfProduct[]): Map<s
   return new Map(sent.map((field) => [field.column, cellOf(field, form.getAll(field.column))]))
 }
 
-/** Changes what differs from the values that the form was made from. */
+/**
+ * Saves all that stands in the form of the page, whichever button was pressed: the fields, a new price and a change of
+ * the stock. What is refused is shown again, and what was saved before it is named.
+ */
 async function save(context: OfficeFormContext) {
+  const { form, t } = context
+  const pressed = form.get('intent') ?? ''
+  form.set('intent', 'product.save')
+  // A refused form is shown with one value of each name.
+  form.set('categories', form.getAll('categories').join(';'))
+  const typed = (name: string) => (form.get(name)?.trim() ?? '') !== ''
+  const hasPrice = typed('amount') || typed('from') || pressed === 'product.price'
+  const hasStock = typed('change') || typed('reason') || pressed === 'product.stock'
+  const [newPrice, newStock] = [readPrice(context), readStock(context)]
+  const errors = { ...(hasPrice && newPrice.errors), ...(hasStock && newStock.errors) }
+  if (Object.keys(errors).length > 0) return refuse(context, errors)
+  const done: string[] = []
+  const steps = [
+    saveFields,
+    ...(hasPrice && newPrice.value ? [() => price(context, newPrice.value)] : []),
+    ...(hasStock && newStock.value ? [() => stock(context, newStock.value)] : []),
+  ]
+  for (const step of steps) {
+    const outcome = await step(context)
+    if (outcome instanceof Response) return outcome
+    if ('errors' in outcome) return refuseRest(context, outcome.errors, done)
+    if (outcome.message) done.push(outcome.message)
+  }
+  if (done.length === 0)
+    return officeRedirect(pathOf(idOf(context)), t('office.products.unchanged'))
+  return changed(context, done.join(' '))
+}
+
+/** Names what the page has beside the fields: a new price and a change of the stock. */
+const besideFields = ['amount', 'currency', 'market', 'from', 'change', 'variant', 'reason']
+
+type Saved = { message: string } | { errors: Record<string, string> }
+
+/** The fields and what else is stored by now are shown as they are stored. */
+function refuseRest({ form }: OfficeFormContext, errors: Record<string, string>, done: string[]) {
+  forgetCatalogueVersion()
+  const rest = new URLSearchParams({ intent: 'product.save' })
+  for (const name of besideFields) if (form.has(name)) rest.set(name, form.get(name)!)
+  return refuse({ form: rest }, done.length > 0 ? { form: done.join(' '), ...errors } : errors)
+}
+
+/** Changes what differs from the values that the form was made from. */
+async function saveFields(context: OfficeFormContext): Promise<Response | Saved> {
   const { form, t, now } = context
   const id = idOf(context)
   const cells = await findProductSheet(id, now)
   if (!cells) throw notFound(t)
+  if (!form.has('made')) return { message: '' }
   const cut = listCut(context)
   if (cut.length > 0)
     return refuse(
       context,
       Object.fromEntries(cut.map((one) => [one, t('office.products.faults.long')])),
     )
-  const made = readFingerprints(form.get('made') ?? '')
+  const made = readFingerprints(form.get('made')!)
   const typed = typedCells(form, fieldGroupsOf(cells).groups)
-  form.set('categories', typed.get('categories') ?? '')
   const fields = new Map([...typed].filter(([column, cell]) => isChangedFrom(made, column, cell)))
-  if (fields.size === 0) return officeRedirect(pathOf(id), t('office.products.unchanged'))
+  if (fields.size === 0) return { message: '' }
   const outcome = await changeProduct(id, fields, { made }, now)
-  if (outcome.ok) {
-    const count = outcome.changes.length
-    return changed(context, t(count === 0 ? 'office.products.unchanged' : 'office.products.saved'))
-  }
+  if (outcome.ok) return { message: outcome.changes.length > 0 ? t('office.products.saved') : '' }
   return outcome.conflicts
     ? refuseConflicts(context, fields, outcome.conflicts)
     : refuseFaults(context, outcome.faults, [...typed.keys()])
@@ -122,29 +176,41 @@ async function refuseConflicts(
   conflicts: string[],
 ) {
   const values = new URLSearchParams({ intent: 'product.save' })
-  for (const [column] of fields) values.set(column, form.get(column) ?? '')
+  for (const column of [...fields.keys(), ...besideFields])
+    if (form.has(column)) values.set(column, form.get(column)!)
   const errors = Object.fromEntries(conflicts.map((one) => [one, t('office.products.conflict')]))
   const answer = await invalidForm(values, errors, 409).json()
   return json({ ...answer, conflicts }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
 }
 
-async function price(context: OfficeFormContext) {
-  const { form, t, now } = context
+type NewPrice = { currency: Currency; market: string; amountMinor: number; fromAt: number }
+
+function readPrice({ form, t, now }: OfficeFormContext): Read<NewPrice> {
   const typed = (name: string) => form.get(name)?.trim() ?? ''
   const place = readPlace(form)
   const currency = place?.currency
-  const amountMinor = currency && parseAmount(typed('amount').replace(',', '.'), currency)
+  const amountMinor = currency && parseAmount(typedDecimal(typed('amount')), currency)
   const fromAt = typed('from') === '' ? now : priceStart(typed('from'), now)
+  if (place && amountMinor && typeof fromAt !== 'string')
+    return { value: { ...place, amountMinor, fromAt } }
   const errors = {
     ...(!place && { form: t('office.products.prices.placeUnknown') }),
     ...(place && !amountMinor && { amount: t('office.products.faults.amount') }),
     ...(fromAt === 'malformed' && { from: t('office.products.faults.day') }),
     ...(fromAt === 'past' && { from: t('office.products.prices.past') }),
   }
-  if (!place || !amountMinor || typeof fromAt === 'string') return refuse(context, errors)
-  const outcome = await setPrice({ productId: idOf(context), ...place, amountMinor }, fromAt, now)
-  if (!outcome.ok) return refuse(context, { amount: describePrice(outcome, context) })
-  return changed(context, t('office.products.prices.done'))
+  return { errors }
+}
+
+type Read<Value> =
+  { value: Value; errors?: undefined } | { errors: Record<string, string>; value?: undefined }
+
+async function price(context: OfficeFormContext, { fromAt, ...typed }: NewPrice): Promise<Saved> {
+  const { form, t, now } = context
+  const outcome = await setPrice({ productId: idOf(context), ...typed }, fromAt, now)
+  if (!outcome.ok) return { errors: { amount: describePrice(outcome, context) } }
+  for (const name of ['amount', 'currency', 'market', 'from']) form.delete(name)
+  return { message: t('office.products.prices.done') }
 }
 
 const describePrice = (outcome: PriceOutcome & { ok: false }, { t }: OfficeFormContext) =>
@@ -169,16 +235,22 @@ async function endPrice(context: OfficeFormContext) {
   return changed(context, t('office.products.prices.ended'))
 }
 
-async function stock(context: OfficeFormContext) {
+type NewStock = NonNullable<ReturnType<typeof parseStockChange>>
+
+function readStock({ form, t }: OfficeFormContext): Read<NewStock> {
+  const value = parseStockChange(form.get('change') ?? '')
+  return value
+    ? { value }
+    : { errors: { change: t('office.products.stocks.malformed', { most: mostStock }) } }
+}
+
+async function stock(context: OfficeFormContext, change: NewStock): Promise<Saved> {
   const { form, t, now } = context
-  const change = parseStockChange(form.get('change') ?? '')
-  if (!change)
-    return refuse(context, { change: t('office.products.stocks.malformed', { most: mostStock }) })
   const [color = '', ...size] = (form.get('variant') ?? '').split('/')
   const place = { productId: idOf(context), color, size: size.join('/') }
   const outcome = await setStock(place, change, now, form.get('reason') ?? '')
-  if (!outcome.ok) return refuse(context, { change: describeStock(outcome, context) })
-  return changed(context, t('office.products.stocks.done', { count: outcome.after }))
+  if (!outcome.ok) return { errors: { change: describeStock(outcome, context) } }
+  return { message: t('office.products.stocks.done', { count: outcome.after }) }
 }
 
 function describeStock(outcome: StockOutcome & { ok: false }, { t }: OfficeFormContext): string {
@@ -201,7 +273,7 @@ async function hide(context: OfficeFormContext) {
   const isDone = await withdrawProduct(id, context.now)
   if (!isDone && !(await findProductSheet(id, context.now))) throw notFound(context.t)
   if (!isDone) return officeRedirect(pathOf(id), context.t('office.products.unchanged'))
-  return changed(context, context.t('office.products.isHidden'))
+  return changed(context, context.t('office.products.hiddenNow'))
 }
 
 async function unhide(context: OfficeFormContext) {

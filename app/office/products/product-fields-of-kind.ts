@@ -1,8 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts'
+import { typedDecimal } from '../frame/typed-decimal.ts'
 
 /** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
-  | { kind: 'line' | 'whole' | 'text' | 'list' | 'flag' | 'categories' }
+  | { kind: 'line' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'categories' }
   | { kind: 'choice'; values: readonly string[] }
 
 export type ProductField = { column: string; control: ProductControl }
@@ -27,6 +28,7 @@ const control =
 
 const line = control('line')
 const whole = control('whole')
+const decimal = control('decimal')
 const text = control('text')
 const list = control('list')
 const flag = control('flag')
@@ -69,7 +71,7 @@ export function listFieldGroups(
         ...control('categories')('categories'),
         ...line('tags'),
         ...flag('new'),
-        ...line('rating'),
+        ...decimal('rating'),
       ],
     },
     {
@@ -90,7 +92,9 @@ const nameFields = (kind: ProductKind): ProductField[] => [
 const saleFields = (kind: ProductKind, reduced: readonly string[]) => [
   choice('standing', ['', 'hidden', 'withdrawn']),
   ...whole('discount'),
-  ...line('discount_until', ...reduced, 'mrp', 'fixed_price_markets', 'affiliate_link'),
+  ...line('discount_until'),
+  ...decimal(...reduced, 'mrp'),
+  ...line('fixed_price_markets', 'affiliate_link'),
   ...(kind !== 'e-book' ? whole('supply_days', 'weight_grams') : []),
   ...flag('out_of_print'),
   ...(kind !== 'goods'
@@ -129,7 +133,7 @@ export const listNewFieldGroups = (
       ? {
           ...group,
           fields: [
-            ...line('price'),
+            ...decimal('price'),
             choice('currency', currencies),
             ...(kind === 'e-book' ? [] : whole('stock')),
             ...group.fields,
@@ -140,12 +144,19 @@ export const listNewFieldGroups = (
 
 const separators: Partial<Record<ProductControl['kind'], string>> = { list: '\n', categories: ';' }
 
-/** Returns the cell of a column as its control shows it. */
-export const shownCell = ({ control: { kind } }: ProductField, cell: string) =>
-  kind === 'list' ? cell.replaceAll(';', '\n') : cell
+/** Returns the cell of a column as its control shows it, with the decimal sign of the language. */
+export function shownCell(
+  { control: { kind } }: ProductField,
+  cell: string,
+  language: Language,
+): string {
+  if (kind === 'list') return cell.replaceAll(';', '\n')
+  return kind === 'decimal' && language !== 'en' ? cell.replace('.', ',') : cell
+}
 
 /** Returns the cell that the values of a control mean. */
 export function cellOf({ control: { kind } }: ProductField, values: string[]): string {
+  if (kind === 'decimal') return typedDecimal(values[0] ?? '')
   const separator = separators[kind]
   if (separator === undefined) return (values[0] ?? '').replace(/\r\n?/g, '\n')
   const parts = values.flatMap((one) => one.split(/[\r\n;]+/)).map((one) => one.trim())

@@ -33,9 +33,9 @@ export function FieldsOfProduct({ groups, ...rest }: FieldsProps) {
 type FieldProps = Omit<FieldsProps, 'groups'> & { field: ProductField }
 
 function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldProps) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const { column, control } = field
-  const cell = shownCell(field, cells[column] ?? '')
+  const cell = shownCell(field, cells[column] ?? '', language)
   const shared = {
     id: column,
     label: labelOf(column, t),
@@ -64,6 +64,7 @@ function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldP
         <OfficeField
           {...shared}
           {...(control.kind === 'whole' && { inputMode: 'numeric' as const })}
+          {...(control.kind === 'decimal' && { inputMode: 'decimal' as const })}
         />
       )
   }

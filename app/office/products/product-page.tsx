@@ -11,12 +11,18 @@ import { labelOf, FieldsOfProduct } from './product-fields.tsx'
 /** Renders the page of a product: its fields, and beside them prices, stock and what is done with the whole. */
 export function ManagedProductPage(data: ProductPageData) {
   const { t } = useOffice()
+  const save = useInvalidForm('product.save')
   const [unhide, endPrice] = [useInvalidForm('product.unhide'), useInvalidForm('product.end-price')]
   return (
     <OfficePage title={data.name} current="products" tools={<Tools {...data} />}>
       {data.isWithdrawn && <p className="note">{t('office.products.isHidden')}</p>}
+      <OfficeErrors invalid={save} />
       <OfficeErrors invalid={unhide} />
       <OfficeErrors invalid={endPrice} />
+      {/* Enter in a field presses the first button of its form. */}
+      <button form="fields" hidden name="intent" value="product.save">
+        {t('office.products.save')}
+      </button>
       <div className="columns">
         <PricePanel {...data} />
         {data.stocks.length > 0 && <StockPanel {...data} />}
@@ -60,7 +66,6 @@ function Fields({ cells, made, groups, categories, tooLong }: ProductPageData) {
   )
   return (
     <OfficeForm id="fields">
-      <OfficeErrors invalid={invalid} />
       <input type="hidden" name="made" value={invalid?.values.made ?? made} />
       {tooLong.length > 0 && (
         <p className="note">

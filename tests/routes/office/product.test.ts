@@ -92,6 +92,45 @@ describe('prices and stock', () => {
     expect(clerk.text('#from-error')).toBe('This day is past.')
   })
 
+  test('each button saves all that was typed on the page', async () => {
+    await clerk.visit('/office/products/b05')
+    await clerk.press('Save', { amount: '1.234', currency: 'EUR', edition: '7th' }, { within })
+    expect(clerk.text('#amount-error')).toContain('nothing between thousands')
+    expect(clerk.attr('#amount', 'value')).toBe('1.234')
+    expect(clerk.attr('#edition', 'value')).toBe('7th')
+    await clerk.press('Save', { amount: '7,77', currency: 'EUR', change: '=9' }, { within })
+    expect(clerk.text('.toast')).toContain('The price is set.')
+    expect(clerk.text('table')).toContain('€7.77')
+    expect(clerk.text('table')).toContain('converted from another currency')
+    expect(await find('b05')).toMatchObject({ editionStatement: '7th', stock: 9 })
+    await clerk.press('Set Price', { amount: '8', currency: 'EUR', edition: '8th' })
+    expect(clerk.text('table')).toContain('€8.00')
+    expect((await find('b05')).editionStatement).toBe('8th')
+  })
+
+  test('what is refused after the fields were saved stays in its field', async () => {
+    await clerk.visit('/office/products/b05')
+    await clerk.press(
+      'Save',
+      { change: '-999', edition: '9th', amount: '6', currency: 'EUR' },
+      { within },
+    )
+    expect(clerk.status).toBe(422)
+    expect(clerk.attr('#change', 'value')).toBe('-999')
+    expect(clerk.attr('#amount', 'value')).toBeUndefined()
+    expect(clerk.text('.errors')).toContain('The product is saved. The price is set.')
+    await clerk.press('Save', { change: '-1' }, { within })
+    expect(await find('b05')).toMatchObject({ editionStatement: '9th', stock: 8 })
+  })
+
+  test('a price that was only hidden for a moment counts for one day', async () => {
+    await clerk.visit('/office/products/b06')
+    await clerk.press('Hide')
+    expect(clerk.text('.toast')).toBe('The product is hidden now.')
+    await clerk.press('Show Again')
+    expect(clerk.text('table')).not.toMatch(/(\d+ \w+ \d{4}) to \1/)
+  })
+
   test('the stock is changed by a number, with a reason for the audit', async () => {
     const { stock } = await find('b04')
     await clerk.visit('/office/products/b04')
@@ -114,7 +153,7 @@ describe('a new product', () => {
     await clerk.visit('/office/products/b01')
     await clerk.follow('Add One Like This')
     expect(clerk.text('.note')).toContain('Pride and Prejudice')
-    await clerk.press('Add This Product', { name: 'A Copy' })
+    await clerk.press('Add This Product', { name: 'A Copy', name_en: 'A Copy' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#sku-error')).toBe('Give an ISBN or a SKU.')
     await clerk.press('Add This Product', { sku: 'COPY-1', price: '250', stock: '3' })
@@ -134,5 +173,40 @@ describe('a new product', () => {
       await clerk.post(`/office/products/${id}`, { intent })
       expect(clerk.status).toBe(404)
     }
+  })
+})
+
+describe('a staff member who reads German', () => {
+  let german: Shopper
+  beforeAll(async () => {
+    german = await newStaffMember('clerk', { email: 'de@shop.example', language: 'de' })
+  })
+
+  test('types and reads numbers with a comma', async () => {
+    await german.visit('/office/products/new')
+    const typed = { name: 'Mit Komma', sku: 'KOMMA-1', price: '12,90', rating: '4,3' }
+    await german.press('Diesen Artikel anlegen', typed)
+    expect(german.text('.toast')).toBe('Der Artikel ist angelegt.')
+    expect(german.attr('#rating', 'value')).toBe('4,3')
+    expect(german.text('table')).toContain('12,90')
+    const id = german.url.split('/').at(-1)!
+    expect(await find(id)).toMatchObject({ ratingTenths: 43 })
+    await german.press('Speichern', {}, { within })
+    expect(german.text('.toast')).toBe('Es hat sich nichts geändert.')
+  })
+
+  test('is told all that is wrong with a new product at once', async () => {
+    await german.visit('/office/products/new')
+    const wrong = { isbn: '978-0-00-000000-1', price: '1.234,50' }
+    await german.press('Diesen Artikel anlegen', wrong)
+    expect(german.text('#isbn-error')).toContain('keine ISBN')
+    expect(german.text('#price-error')).toContain('12,90')
+    expect(german.text('#name-error')).toBe('Füllen Sie dieses Feld aus.')
+    expect(german.text('#sku-error')).toBeUndefined()
+  })
+
+  test('sees the names that the products have in German', async () => {
+    await german.visit('/office/products?q=Adventskalender')
+    expect(german.text('table')).toContain('Adventskalender')
   })
 })
