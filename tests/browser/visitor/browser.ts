@@ -53,6 +53,12 @@ export type Visit = {
   faults: string[]
 }
 
+/**
+ * Chromium reports this as a fault of the page where another navigation follows a transition between documents. It
+ * begins before any script, so that no page can handle it.
+ */
+const skippedTransition = 'Transition was skipped'
+
 /** Opens a new visitor's page, which records all faults. */
 export async function newVisitor(
   browser: Browser,
@@ -66,7 +72,9 @@ export async function newVisitor(
   })
   const page = await context.newPage()
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (message !== skippedTransition) faults.push(`error: ${message}`)
+  })
   page.on('console', (message) => {
     // A rejected form is a response, not a fault.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
