@@ -5,7 +5,7 @@ import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zone
 import { longestNote } from '#app/shop/ordering/order-management/order-note.ts'
 import { mostParcels, parseParcel, type ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
-import { typedDecimal } from '../frame/typed-decimal.ts'
+import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { daySchema } from './orders-query.schema.ts'
 
 const pieces = z

@@ -29,7 +29,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { typedDecimal } from '../frame/typed-decimal.ts'
+import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { describeProductFault } from './describe-product-fault.server.ts'
 import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
 import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'

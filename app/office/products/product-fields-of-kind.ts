@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
-import { typedDecimal } from '../frame/typed-decimal.ts'
+import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 
 /** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
