@@ -96,7 +96,7 @@ export function OfficeSelect(
   )
 }
 
-/** Renders the messages of a refused form, each with a link to its field. It is the first element of the form. */
+/** Renders the messages of a refused form, each with a link to its field unless it is about the form as a whole. */
 export function OfficeErrors({ invalid }: { invalid: InvalidForm | undefined }) {
   const { t } = useOffice()
   const list = Object.entries(invalid?.errors ?? {})
@@ -108,7 +108,9 @@ export function OfficeErrors({ invalid }: { invalid: InvalidForm | undefined }) 
       </h2>
       <ul>
         {list.map(([field, message]) => (
-          <li key={field}>{field === 'form' ? message : <a href={`#${field}`}>{message}</a>}</li>
+          <li key={field}>
+            {/^form(\.\d+)?$/.test(field) ? message : <a href={`#${field}`}>{message}</a>}
+          </li>
         ))}
       </ul>
     </div>

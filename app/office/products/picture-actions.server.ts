@@ -72,7 +72,9 @@ const idOf = ({ url }: Pick<OfficeFormContext, 'url'>) =>
 function answer(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
   if (!outcome.ok) {
     const faults = outcome.faults.map((fault) => describePictureFault(fault, context))
-    return refuse(context, { pictures: faults.join(' ') })
+    // Only the form that adds pictures has a field for them.
+    const field = context.form.get('intent') === 'pictures.add' ? 'pictures' : 'form'
+    return refuse(context, { [field]: faults.join(' ') })
   }
   forgetCatalogueVersion()
   return officeRedirect(context.url.pathname, message)

@@ -61,9 +61,12 @@ describe.each(each)('in %s', { timeout: 180_000 }, (_, engine) => {
   testAccessibility(visit)
 })
 
-test('docs/browsers.md has a row for each step', ({ task }) => {
+test('docs/browsers.md has a row for each step, and no other', ({ task }) => {
   const rows = readFileSync('docs/browsers.md', 'utf8').matchAll(/^\| (.+?) +\|/gm)
-  const named = [...rows].map(([, step]) => step)
+  const named = [...rows].slice(2).map(([, step = '']) => step)
   const steps = task.file.tasks.flatMap((one) => (one.type === 'suite' ? one.tasks : []))
-  expect(steps.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+  const names = new Set(steps.map(({ name }) => name))
+  expect([...names].filter((name) => !named.includes(name))).toEqual([])
+  // The short form leaves out steps, and so does an engine that is not installed.
+  if (isLong && engines.length === 3) expect(named.filter((name) => !names.has(name))).toEqual([])
 })

@@ -88,6 +88,7 @@ describe('the list of products', () => {
     await change(['3'], { do: 'price', percent: '10' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('.errors')).toContain('Its publisher fixes the price.')
+    expect(clerk.texts('.errors a')).toEqual([])
     expect(clerk.attr('#percent', 'value')).toBe('10')
     expect(clerk.attrs('input[name=product][checked]', 'value')).toEqual(
       clerk.attrs('input[name=product]', 'value').filter((id) => id === '3'),

@@ -1,10 +1,10 @@
 import { db } from '#app/database/database.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 
-/** Counts what the shopkeeper is told of by mail, and what has a variant with as few; at most `most`. */
-export async function countLowStock(most: number): Promise<number> {
+/** Selects what the shopkeeper is told of by mail, and what has a variant with as few. */
+export function selectLowStock() {
   const { lowStock } = shopSettings()
-  const found = db.read
+  return db.read
     .selectFrom('product')
     .select('id')
     .where('stock', '>', 0)
@@ -21,9 +21,12 @@ export async function countLowStock(most: number): Promise<number> {
         ),
       ]),
     )
-    .limit(most)
+}
+
+/** Counts the products of {@link selectLowStock}, at most `most`. */
+export async function countLowStock(most: number): Promise<number> {
   const { count } = await db.read
-    .selectFrom(found.as('found'))
+    .selectFrom(selectLowStock().limit(most).as('found'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,7 +1,6 @@
 import { derivedCache } from '#app/cache.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { listMatches } from '#app/database/search.server.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import { countListing } from '#app/shop/catalogue/listing/listing-counts.ts'
@@ -12,6 +11,7 @@ import { readFacetNames, type FoundListing } from '#app/shop/catalogue/listing/l
 import { listBySku } from '#app/shop/catalogue/products/find-by-sku.server.ts'
 import { findRow } from '#app/shop/catalogue/search/list-products.server.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
+import { selectLowStock } from './count-low-stock.server.ts'
 import { managedPerPage, type ManagedQuery, type ProductState } from './managed-query.ts'
 
 /** A search shows this many products, best first; a common word finds more, which other words narrow. */
@@ -92,35 +92,12 @@ async function stateTest(
       return (row) => hasStock[row] === 0 && rank[row] !== -1
     default: {
       const rows = await stateCache(index, state, async () => {
-        const found = await (state === 'low-stock' ? listLow() : listDrawn())
+        const found = await (state === 'low-stock' ? selectLowStock().execute() : listDrawn())
         return new Set(found.flatMap(({ id }) => index.rowOf.get(id) ?? []))
       })
       return (row) => rows.has(row)
     }
   }
-}
-
-/** Lists what the shopkeeper is told of by mail, and what has a variant with as few. */
-function listLow() {
-  const { lowStock } = shopSettings()
-  return db.read
-    .selectFrom('product')
-    .select('id')
-    .where('stock', '>', 0)
-    .where((row) =>
-      row.or([
-        row('stock', '<=', lowStock),
-        row.exists(
-          row
-            .selectFrom('variant')
-            .select('variant.productId')
-            .whereRef('variant.productId', '=', 'product.id')
-            .where('variant.stock', '>', 0)
-            .where('variant.stock', '<=', lowStock),
-        ),
-      ]),
-    )
-    .execute()
 }
 
 const listDrawn = () =>
