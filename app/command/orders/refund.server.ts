@@ -90,6 +90,7 @@ function refusalOf(outcome: Refusal, number: string): CommandError {
     'line-gone': `Not so many of a line are left to be paid back: see \`order ${number}\`.`,
     'nothing-paid': `Nothing was paid for ${number} yet.`,
     'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
+    'not-transferred': `Transfer the money first, then say its --reference.`,
     'nothing-owed': `Nothing is owed for ${number}.`,
     'already-due': `So much is owed already: \`refund ${number}\` pays it.`,
     limit: 'That is more than may be paid back at a time.',

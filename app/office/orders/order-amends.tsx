@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { useOrder } from './order-context.ts'
 import { OrderForm, Pieces } from './order-form.tsx'
@@ -39,32 +39,63 @@ export function CancelForms() {
 
 /** Renders how to pay back what is due, and more. */
 export function RefundForms() {
-  const { t, steps } = useOrder()
+  const { t, steps, sheet } = useOrder()
+  const cannotRefund = t(
+    sheet.order.paymentState === 'due'
+      ? 'office.order.notRefunded.nothing-paid'
+      : 'office.order.cannotRefund',
+  )
   return (
     <section className="panel">
       <h2>{t('office.order.refund')}</h2>
       {steps.dueMinor > 0 && <RefundDue minor={steps.dueMinor} />}
-      {steps.refundable.length > 0 ? <RefundMore /> : <p>{t('office.order.cannotRefund')}</p>}
+      {steps.refundable.length > 0 ? <RefundMore /> : <p>{cannotRefund}</p>}
     </section>
   )
 }
 
 function RefundDue({ minor }: { minor: number }) {
-  const { t, money } = useOrder()
+  const { t, money, steps } = useOrder()
   return (
     <OrderForm>
       <p>{t('office.order.owed', { amount: money(minor) })}</p>
-      <OfficeField
-        id="due-reference"
-        autoComplete="off"
-        label={t('office.order.reference')}
-        hint={t('office.order.refundReferenceHint')}
-        invalid={useInvalidForm('order.refund-due')}
-      />
+      <Payer form="due" invalid={useInvalidForm('order.refund-due')} />
       <button className="btn" name="intent" value="order.refund-due">
-        {t('office.order.refundDueButton')}
+        {t(`office.order.refundDueButton.${steps.refundPayer}`)}
       </button>
     </OrderForm>
+  )
+}
+
+type PayerProps = { form: 'due' | 'refund'; invalid: InvalidForm | undefined }
+
+/** Says who moves the money of a refund. The shopkeeper confirms what only they can transfer. */
+function Payer({ form, invalid }: PayerProps) {
+  const { t, steps } = useOrder()
+  const { refundPayer } = steps
+  return (
+    <>
+      <p className="note">{t(`office.order.refundPayer.${refundPayer}`)}</p>
+      {refundPayer === 'shopkeeper' && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              name={`${form}-transferred`}
+              defaultChecked={invalid?.values[`${form}-transferred`] === 'on'}
+            />{' '}
+            {t('office.order.transferred')}
+          </label>
+        </p>
+      )}
+      <OfficeField
+        id={`${form}-reference`}
+        autoComplete="off"
+        label={t('office.order.reference')}
+        hint={t(`office.order.refundReferenceHint.${refundPayer}`)}
+        invalid={invalid}
+      />
+    </>
   )
 }
 
@@ -84,15 +115,9 @@ function RefundMore() {
           label={t('office.order.refundAmount', { currency })}
           {...{ invalid }}
         />
-        <OfficeField
-          id="refund-reference"
-          autoComplete="off"
-          label={t('office.order.reference')}
-          hint={t('office.order.refundReferenceHint')}
-          {...{ invalid }}
-        />
+        <Payer form="refund" {...{ invalid }} />
         <button className="btn btn--danger" name="intent" value="order.refund">
-          {t('office.order.refundButton')}
+          {t(`office.order.refundButton.${steps.refundPayer}`)}
         </button>
       </OrderForm>
     </details>

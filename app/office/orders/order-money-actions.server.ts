@@ -27,7 +27,7 @@ export const cancelActions: Record<string, OfficeAction> = {
 export const refundActions: Record<string, OfficeAction> = {
   'order.paid': onOrder(paid),
   'order.refund-due': onOrder((context) =>
-    refund(context, { reference: readReference(context.form.get('due-reference')) }),
+    refund(context, { ...readTransfer(context.form, 'due') }),
   ),
   'order.refund': onOrder(refundMore),
 }
@@ -104,25 +104,42 @@ async function refundMore(context: OrderFormContext) {
   const { parts, refused } = piecesOf(context, 'refund')
   if (!parts) return refused
   const typed = form.get('refund-amount')?.trim() ?? ''
-  const reference = readReference(form.get('refund-reference'))
   if (parts.length > 0 && typed !== '')
     return refuse(context, { 'refund-amount': t('office.order.linesOrAmount') })
-  if (parts.length > 0) return refund(context, { added: { parts }, reference })
+  if (parts.length === 0 && typed === '')
+    return refuse(context, { 'refund-amount': t('office.order.linesOrAmountMissing') })
+  const transfer = readTransfer(form, 'refund')
+  if (parts.length > 0) return refund(context, { added: { parts }, ...transfer })
   const amountMinor = readTypedAmount(typed, sheet.order.currency)
   if (amountMinor === undefined)
     return refuse(context, { 'refund-amount': t('office.order.amountWrong') })
-  return refund(context, { added: { amountMinor }, reference })
+  return refund(context, { added: { amountMinor }, ...transfer })
 }
 
-type Refund = { added?: RefundToAdd; reference: string | undefined }
+type Transfer = {
+  reference: string | undefined
+  isTransferred: boolean
+  /** Names the field at which a missing transfer is said. */
+  field: string
+}
+type Refund = Transfer & { added?: RefundToAdd }
 
-async function refund(context: OrderFormContext, wanted: Refund) {
+/** Reads whether a form says that the shopkeeper transferred the money, and with which reference. */
+const readTransfer = (form: URLSearchParams, kind: 'due' | 'refund'): Transfer => ({
+  reference: readReference(form.get(`${kind}-reference`)),
+  isTransferred: form.get(`${kind}-transferred`) === 'on',
+  field: `${kind}-reference`,
+})
+
+async function refund(context: OrderFormContext, { field, ...wanted }: Refund) {
   const { number, staff, now, t } = context
   const { rates } = await findRates(now)
   const mayPay = (sum: Money) => mayRefund(staff, sum, rates)
   const outcome = await refundOrder(number, { ...wanted, mayPay }, now)
   if (!outcome.ok) {
     const { reason } = outcome
+    if (reason === 'not-transferred')
+      return refuse(context, { [field]: t('office.order.notRefunded.not-transferred') })
     const isLimit = reason === 'limit'
     return refuse(context, {
       form: t(isLimit ? 'office.order.onlyOwnerRefunds' : `office.order.notRefunded.${reason}`),

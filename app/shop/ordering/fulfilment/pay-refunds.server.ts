@@ -23,13 +23,15 @@ import {
 import { isPending } from './apply-refund-event.server.ts'
 import { recordStripeRefund } from './record-stripe-refund.server.ts'
 
+export type RefundPayer = 'stripe' | 'shopkeeper'
+
 /** Holds what became of a due refund. */
 export type PaidRefund = {
   id: string
   amountMinor: number
   /** `by`: who paid the refund; `known`: another process had recorded it before. */
 } & (
-  | { ok: true; by: 'stripe' | 'shopkeeper'; reference: string | null; known: boolean }
+  | { ok: true; by: RefundPayer; reference: string | null; known: boolean }
   | { ok: false; words: string }
 )
 
@@ -58,6 +60,10 @@ export async function payRefunds(
   }
   return outcomes
 }
+
+/** Tells who moves the money of the refunds of an order that have no reference: Stripe if it was paid by card. */
+export const findRefundPayer = async (number: string): Promise<RefundPayer> =>
+  (await listPaid(number)).length > 0 ? 'stripe' : 'shopkeeper'
 
 const listPaid = (number: string): Promise<PaymentTable[]> =>
   db.read

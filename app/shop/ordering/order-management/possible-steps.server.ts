@@ -3,6 +3,10 @@ import {
   type DispatchOutcome,
 } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import {
+  findRefundPayer,
+  type RefundPayer,
+} from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import {
   listMissingLines,
   type MissingLine,
 } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
@@ -35,6 +39,8 @@ export type PossibleSteps = {
   reservable: MissingLine[] | null
   /** Is what is due to be paid back, in minor units. */
   dueMinor: number
+  /** Tells who moves the money of a refund. */
+  refundPayer: RefundPayer
   /** Lists the lines of which some can be paid back; empty if nothing was paid or nothing is left. */
   refundable: PiecesLeft[]
   /** Lists the lines from which the buyer can withdraw. */
@@ -59,6 +65,7 @@ export async function findPossibleSteps(sheet: OrderSheet, now: number): Promise
     dueMinor: history.refunds
       .filter(({ state }) => state === 'due')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    refundPayer: await findRefundPayer(order.number),
     refundable: ['due', 'refunded'].includes(order.paymentState) ? [] : left,
     returnable: await listWithdrawable(sheet, now),
   }

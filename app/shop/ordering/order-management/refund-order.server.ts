@@ -1,6 +1,10 @@
 import type { Currency, Money } from '#app/i18n/currency.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
-import { payRefunds, type PaidRefund } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import {
+  findRefundPayer,
+  payRefunds,
+  type PaidRefund,
+} from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { listRefundsToPay } from '#app/shop/ordering/orders/refund-payments.server.ts'
 import {
@@ -19,6 +23,8 @@ type RefundOrderParams = {
   reference?: string | undefined
   /** Tells whether all that is due and added may be paid; by default any sum may. */
   mayPay?: (sum: Money) => boolean
+  /** If it is false, the refund is refused where the shopkeeper transfers it and `reference` does not name the transfer. */
+  isTransferred?: boolean
 }
 
 export type RefundOrderOutcome =
@@ -34,9 +40,11 @@ export type RefundOrderOutcome =
  */
 export async function refundOrder(
   number: string,
-  { added, reference, mayPay = () => true }: RefundOrderParams,
+  { added, reference, isTransferred = true, mayPay = () => true }: RefundOrderParams,
   now: number,
 ): Promise<RefundOrderOutcome> {
+  const isUnconfirmed =
+    !isTransferred && reference === undefined && (await findRefundPayer(number)) !== 'stripe'
   const outcome = await orRefundRefused(async (trx) => {
     const order = await lockOrder(trx, number)
     if (!order) return { ok: false, reason: 'unknown' } as const
@@ -47,6 +55,8 @@ export async function refundOrder(
     const { currency } = order
     const minor = due.reduce((sum, one) => sum + one.leftMinor, 0)
     if (!mayPay({ minor, currency })) throw new RefundRefused('limit')
+    // This is checked last, so that nobody transfers what is refused then.
+    if (isUnconfirmed) throw new RefundRefused('not-transferred')
     return { ok: true, currency, ids: due.map(({ id }) => id) } as const
   })
   if (!outcome.ok) return outcome

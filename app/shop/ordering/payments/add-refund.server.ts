@@ -26,7 +26,7 @@ type AnnouncedReturn = { returnId: string; position: number; state: OrderState }
 
 /** Rolls back the transaction with the refund that it created. */
 export class RefundRefused extends Error {
-  constructor(readonly reason: 'too-much' | 'limit') {
+  constructor(readonly reason: 'too-much' | 'limit' | 'not-transferred') {
     super(reason)
   }
 }
