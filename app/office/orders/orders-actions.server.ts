@@ -56,15 +56,32 @@ async function move(
   if (numbers.length === 0) return refuseEmpty(context)
   const moves = await moveEach(numbers, now)
   // A form that is sent twice changes nothing the second time.
-  const isDone = ({ outcome }: Move) =>
-    outcome.ok || (outcome.reason === 'state' && outcome.state === to)
-  const done = t(`office.orders.moved.${to}`, { count: moves.filter(isDone).length })
+  const unchanged = moves.filter(({ outcome }) =>
+    outcome.ok
+      ? 'isUnchanged' in outcome && outcome.isUnchanged
+      : outcome.reason === 'state' && outcome.state === to,
+  )
+  const changed = moves.filter((one) => one.outcome.ok && !unchanged.includes(one))
+  const isDone = (one: Move) => changed.includes(one) || unchanged.includes(one)
+  const done = [
+    changed.length > 0 && t(`office.orders.moved.${to}`, { count: changed.length }),
+    unchanged.length > 0 && t('office.orders.unchanged', { count: unchanged.length }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const refused = moves.filter((one) => !isDone(one))
   if (refused.length === 0) return officeRedirect(url.pathname + url.search, done)
   form.set('done', done)
   for (const { number } of moves.filter(isDone)) form.delete(fieldOf(number))
   const errors = refused.flatMap(({ number, outcome }): [string, string][] =>
-    outcome.ok ? [] : [[fieldOf(number), `${number}: ${describeRefusal(outcome, t)}`]],
+    outcome.ok
+      ? []
+      : [
+          [
+            fieldOf(number),
+            t('frame.labelled', { label: number, value: describeRefusal(outcome, t) }),
+          ],
+        ],
   )
   return refuse(context, Object.fromEntries(errors))
 }
@@ -99,10 +116,16 @@ function answerPapers(
   papers: 'slips' | 'invoices',
   refused: [number: string, why: string][],
 ) {
+  const { t } = context
   if (refused.length > 0)
     return refuse(
       context,
-      Object.fromEntries(refused.map(([number, why]) => [fieldOf(number), `${number}: ${why}`])),
+      Object.fromEntries(
+        refused.map(([number, value]) => [
+          fieldOf(number),
+          t('frame.labelled', { label: number, value }),
+        ]),
+      ),
     )
   const query = new URLSearchParams(chosenOf(context).map((number) => ['number', number]))
   return officeRedirect(`/office/orders/papers/${papers}.pdf?${query}`)

@@ -100,7 +100,9 @@ async function listCounted(
 
 /** `state` means that it was sent or cancelled before. */
 export type ReserveByShopkeeperOutcome =
-  | ReserveOrderOutcome
+  /** `isUnchanged` tells that its stock was reserved before. */
+  | { ok: true; isUnchanged: boolean }
+  | Extract<ReserveOrderOutcome, { ok: false }>
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'state'; state: OrderState }
 
@@ -118,6 +120,6 @@ export async function reserveByShopkeeper(
     const reserved = await reserveOrder(trx, locked, { secret, now })
     if (reserved.ok && locked.unreserved === 1)
       await recordChange(trx, { command: 'reserve', about: number }, now)
-    return reserved
+    return reserved.ok ? { ok: true, isUnchanged: locked.unreserved === 0 } : reserved
   })
 }
