@@ -101,10 +101,12 @@ export function OfficeErrors({ invalid }: { invalid: InvalidForm | undefined }) 
   const { t } = useOffice()
   const list = Object.entries(invalid?.errors ?? {})
   if (list.length === 0) return null
+  // A refused order is no mistake in what was typed.
+  const fields = list.filter(([field]) => field !== 'form' && !/^order-/.test(field)).length
   return (
     <div className="errors" role="alert">
       <h2 tabIndex={-1} autoFocus>
-        {t('error.summary', { count: list.length })}
+        {fields > 0 ? t('error.summary', { count: fields }) : t('office.frame.refused')}
       </h2>
       <ul>
         {list.map(([field, message]) => (

@@ -60,5 +60,7 @@ function describe({ command, details }: Change, t: Translate, money: (minor: num
   const key = words[command]
   const text = key ? t(key) : command
   const { amountMinor } = JSON.parse(details) as { amountMinor?: unknown }
-  return typeof amountMinor === 'number' ? `${text}: ${money(amountMinor)}` : text
+  return typeof amountMinor === 'number'
+    ? t('frame.labelled', { label: text, value: money(amountMinor) })
+    : text
 }

@@ -58,7 +58,7 @@ export function Buyer() {
         const { carrier, code, link } = describeParcel(parcel)
         return (
           <p key={code}>
-            {t('office.order.parcel')}: {carrier}{' '}
+            {t('frame.labelled', { label: t('office.order.parcel'), value: carrier })}{' '}
             {link ? (
               <a href={link} rel="noreferrer">
                 {code}
@@ -94,8 +94,8 @@ export function SumsAndPayments() {
           ))}
         {history.refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => (
           <li key={id}>
-            {t(`office.order.refundState.${state}`, { amount: money(amountMinor) })}{' '}
-            <Moment at={doneAt ?? dueAt} />
+            {t(`office.order.refundState.${state}`, { amount: money(amountMinor) })}
+            {state === 'done' && ','} <Moment at={doneAt ?? dueAt} />
           </li>
         ))}
       </ul>
@@ -189,8 +189,7 @@ function Mail({ mail }: { mail: ListedMail }) {
       <br />
       <span className="hint">
         {t(`office.order.mailState.${state}`)}, <Moment at={sentAt ?? failedAt ?? createdAt} />,{' '}
-        {recipient}
-        {lastError && `: ${lastError}`}
+        {lastError ? t('frame.labelled', { label: recipient, value: lastError }) : recipient}
       </span>
       {state === 'failed' && (
         <OfficeForm>

@@ -3,7 +3,12 @@ import type { Currency } from '#app/i18n/currency.ts'
 import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { longestNote } from '#app/shop/ordering/order-management/order-note.ts'
-import { mostParcels, parseParcel, type ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
+import {
+  isCarrier,
+  mostParcels,
+  parseParcel,
+  type ParcelNumber,
+} from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
 import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { daySchema } from './orders-query.schema.ts'
@@ -59,7 +64,12 @@ export const readReference = (typed: string | null): string | undefined =>
     .parse(typed ?? '') || undefined
 
 export type ParcelsParseResult =
-  { ok: true; parcels: ParcelNumber[] } | { ok: false; field: 'carrier' | 'parcels' }
+  | { ok: true; parcels: ParcelNumber[] }
+  | {
+      ok: false
+      field: 'carrier' | 'parcels'
+      fault: 'carrierMissing' | 'carrierMalformed' | 'parcelsMalformed'
+    }
 
 /** Reads the numbers of parcels, with commas or lines between them, of one carrier. */
 export function readParcels(carrier: string | null, numbers: string | null): ParcelsParseResult {
@@ -69,10 +79,13 @@ export function readParcels(carrier: string | null, numbers: string | null): Par
     .filter(Boolean)
   const named = (carrier ?? '').trim()
   if (typed.length === 0 && named === '') return { ok: true, parcels: [] }
-  if (named === '') return { ok: false, field: 'carrier' }
+  if (named === '') return { ok: false, field: 'carrier', fault: 'carrierMissing' }
+  if (!isCarrier(named)) return { ok: false, field: 'carrier', fault: 'carrierMalformed' }
   const parcels = typed.flatMap((code) => parseParcel(`${named}:${code}`) ?? [])
   const isRight = typed.length > 0 && typed.length <= mostParcels && parcels.length === typed.length
-  return isRight ? { ok: true, parcels } : { ok: false, field: 'parcels' }
+  return isRight
+    ? { ok: true, parcels }
+    : { ok: false, field: 'parcels', fault: 'parcelsMalformed' }
 }
 
 const note = z.string().trim().min(1).max(longestNote)

@@ -46,12 +46,7 @@ function moved(context: OrderFormContext, to: MoveStep, outcome: DispatchOutcome
 async function dispatch(context: OrderFormContext) {
   const { form, number, now, t } = context
   const read = readParcels(form.get('carrier'), form.get('parcels'))
-  if (!read.ok)
-    return refuse(context, {
-      [read.field]: t(
-        read.field === 'carrier' ? 'office.order.carrierMissing' : 'office.order.parcelsMalformed',
-      ),
-    })
+  if (!read.ok) return refuse(context, { [read.field]: t(`office.order.${read.fault}`) })
   return moved(context, 'dispatched', await shipOrder(number, read.parcels, now, insists(context)))
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { db } from '#app/database/database.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPaidOrder, aPlacedOrder, aSentOrder, orderOf, pay } from '../../shop/orders/placed.ts'
@@ -27,7 +28,9 @@ describe('the page of an order', () => {
     await clerk.press('Mark As Dispatched', { carrier: 'dhl', parcels: '0034 0434, x' })
     expect(clerk.status).toBe(422)
     expect(clerk.attr('#parcels', 'value')).toBe('0034 0434, x')
-    await clerk.press('Mark As Dispatched', { parcels: '00340434, 0034 0434 1234' })
+    await clerk.press('Mark As Dispatched', { carrier: 'DHL Paket' })
+    expect(clerk.text('#carrier-error')).toContain('Choose a carrier of the list')
+    await clerk.press('Mark As Dispatched', { carrier: 'dhl', parcels: '00340434, 0034 0434 1234' })
     expect(clerk.texts('a[href*="tracking-id"]')).toEqual(['00340434', '003404341234'])
     await clerk.press('Mark As Delivered')
     await clerk.press('Record As Paid', { 'paid-amount': '1,00' })
@@ -37,7 +40,7 @@ describe('the page of an order', () => {
       'paid-amount': String((await orderOf(number)).totalMinor / 100),
     })
     expect(clerk.text('.states')).toBe('Delivered · Paid (By invoice)')
-    const history = clerk.texts('.entries li').filter((entry) => entry.endsWith(', Ravi'))
+    const history = clerk.texts('.entries li').filter((entry) => /, Ravi <\S+>$/.test(entry))
     expect(history.map((entry) => entry.split(/ \d/)[0])).toEqual([
       'Recorded as paid',
       'Delivered',
@@ -51,12 +54,13 @@ describe('the page of an order', () => {
     await open(clerk, await aPlacedOrder({ wanted: [await eBookWithFile()] }))
     expect(buttons()).not.toContain('Mark As Packed')
     expect(clerk.text('.facts[aria-label="Not possible now"]')).toContain('only e-books')
-    expect(clerk.text('main')).toContain('Nothing that was paid is left')
+    expect(clerk.text('main')).toContain('Nothing was paid for this order yet.')
     const withdrawn = await aPlacedOrder({ wanted: [await aBook(), await aBook()] })
     await withdraw(await orderOf(withdrawn), { lines: [{ position: 0, quantity: 1 }] })
     await open(clerk, withdrawn)
     await clerk.press('Mark As Packed')
     expect(clerk.text('.errors')).toContain('withdrew')
+    expect(clerk.text('.errors h2')).toBe('Error: This Was Not Done')
     await clerk.press('Mark As Packed', { anyway: 'on' })
     expect((await orderOf(withdrawn)).state).toBe('packed')
     await clerk.visit('/office/orders/AAAAAAAA')
@@ -90,7 +94,7 @@ describe('two people at one order', () => {
     await owner.press('Mark As Packed')
     await clerk.press('Record As Paid', { 'paid-amount': '12.50' })
     expect(clerk.status).toBe(409)
-    expect(clerk.text('.errors')).toMatch(/Packed, Meera owner \(.*Nothing was done/)
+    expect(clerk.text('.errors')).toMatch(/Packed, Meera owner <\S+> \(.*Nothing was done/)
     expect(clerk.attr('#paid-amount', 'value')).toBe('12.50')
     expect((await orderOf(number)).paymentState).toBe('due')
   })
@@ -104,24 +108,55 @@ describe('money', () => {
     expect(clerk.text('.errors')).toContain('Not so many')
     await clerk.press('Cancel These Pieces', { 'cancel-0': '1' })
     expect(clerk.text('.toast')).toContain('₹499.00 is owed')
-    await clerk.press('Pay What Is Owed', { 'due-reference': 'bank 7' })
+    await clerk.press('Record What Is Owed As Transferred', { 'due-reference': 'bank 7' })
     expect(clerk.text('.toast')).toBe('₹499.00 is recorded as paid back by you.')
-    await clerk.press('Pay Back', { 'refund-1': '1', 'refund-amount': '3' })
+    await clerk.press('Record As Transferred', { 'refund-1': '1', 'refund-amount': '3' })
     expect(clerk.text('.errors')).toContain('either lines or an amount')
-    await clerk.press('Pay Back', { 'refund-1': '', 'refund-amount': '3' })
+    await clerk.press('Record As Transferred', { 'refund-1': '', 'refund-amount': '' })
+    expect(clerk.text('.errors')).toContain('Name lines or an amount.')
+    await clerk.press('Record As Transferred', {
+      'refund-amount': '3',
+      'refund-transferred': 'on',
+    })
     expect(clerk.text('.toast')).toContain('₹3.00')
     await clerk.press('Cancel The Order')
     expect((await orderOf(number)).state).toBe('cancelled')
   })
 
+  test('a refund that the shopkeeper transfers is recorded once they confirm the transfer', async () => {
+    const number = await aPaidOrder()
+    await open(clerk, number)
+    expect(clerk.text('main')).toContain('You transfer it yourself, now')
+    await clerk.press('Record As Transferred', { 'refund-amount': '3' })
+    expect(clerk.status).toBe(422)
+    expect(clerk.text('#refund-reference-error')).toContain('Transfer the money first')
+    expect((await orderOf(number)).paymentState).toBe('paid')
+    await clerk.press('Record As Transferred', { 'refund-transferred': 'on' })
+    expect(clerk.text('.toast')).toBe('₹3.00 is recorded as paid back by you.')
+  })
+
+  test('a refund of a payment by card says that Stripe pays it, and needs no confirmation', async () => {
+    const number = await aPaidOrder()
+    await db.writer
+      .updateTable('payment')
+      .set({ method: 'card' })
+      .where('orderNumber', '=', number)
+      .execute()
+    await open(clerk, number)
+    expect(clerk.text('main')).toContain('back to the card through Stripe')
+    expect(clerk.texts('[name="refund-transferred"]')).toEqual([])
+    await clerk.press('Pay Back Through Stripe', { 'refund-amount': '3' })
+    expect(clerk.text('.toast')).toContain('₹3.00 stays owed.')
+  })
+
   test('a clerk pays small sums back, an owner any', async () => {
     const number = await aPaidOrder({ wanted: [await aBook({ price: 3_000_000 })] })
     await open(clerk, number)
-    await clerk.press('Pay Back', { 'refund-0': '1' })
+    await clerk.press('Record As Transferred', { 'refund-0': '1' })
     expect(clerk.text('.errors')).toContain('more than a clerk')
     expect(await listDueRefunds(number)).toEqual([])
     await open(owner, number)
-    await owner.press('Pay Back', { 'refund-0': '1' })
+    await owner.press('Record As Transferred', { 'refund-0': '1', 'refund-transferred': 'on' })
     expect(owner.text('.toast')).toContain('₹30,000.00')
   })
 })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPaidOrder, aPlacedOrder, orderOf } from '../../shop/orders/placed.ts'
 import type { Shopper } from '../../shopper.ts'
@@ -91,6 +92,15 @@ describe('several orders', () => {
     await staff.press('Mark As Dispatched', { ...choose(one, other), [`order-${files}`]: '' })
     expect(staff.text('.toast')).toBe('2 orders are dispatched, and their buyers get an email.')
     expect((await orderOf(one)).state).toBe('dispatched')
+    const packed = await aPlacedOrder()
+    await staff.visit('/office/orders')
+    await staff.press('Mark As Dispatched', choose(one))
+    expect(staff.text('.toast')).toBe('1 order was so already and stays as it is.')
+    await packOrder(packed, Date.now())
+    await staff.press('Mark As Dispatched', choose(one, other, packed))
+    expect(staff.text('.toast')).toBe(
+      '1 order is dispatched, and its buyer gets an email. 2 orders were so already and stay as they are.',
+    )
     await staff.press('Mark As Dispatched')
     expect(staff.text('.errors')).toContain('Choose at least one order.')
   })
@@ -109,6 +119,17 @@ describe('several orders', () => {
     expect(staff.text('.toast')).toContain('1 order holds its stock')
     expect((await orderOf(good)).unreserved).toBe(0)
     expect(listed()).toEqual([])
+    const setUnreserved = (unreserved: 0 | 1) =>
+      db.writer
+        .updateTable('customerOrder')
+        .set({ unreserved })
+        .where('number', '=', good)
+        .execute()
+    await setUnreserved(1)
+    await staff.visit('/office/orders?view=suspicious')
+    await setUnreserved(0)
+    await staff.press('Accept And Reserve Stock', choose(good))
+    expect(staff.text('.toast')).toBe('1 order was so already and stays as it is.')
   })
 
   test('give one file of slips and one of invoices, or say which of them has none', async () => {

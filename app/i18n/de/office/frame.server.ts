@@ -14,6 +14,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   before: 'Vorige Seite',
   after: 'Nächste Seite',
   pageOf: 'Seite {{page}} von {{pages}}',
+  refused: 'Fehler: Das ging nicht',
   apply: 'Anwenden',
   pages: {
     today: 'Heute',

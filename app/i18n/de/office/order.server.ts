@@ -11,24 +11,26 @@ export const officeOrder: OfficeMessages['order'] = {
   piecesOf: '{{name}}: wie viele von {{left}}',
   next: 'Nächste Schritte',
   notNow: 'Jetzt nicht möglich',
-  move: { packed: 'Packen', dispatched: 'Versand', delivered: 'Zustellung' },
+  move: { packed: 'Verpacken', dispatched: 'Versand', delivered: 'Zustellung' },
   moveButton: {
-    packed: 'Als gepackt eintragen',
+    packed: 'Als verpackt eintragen',
     dispatched: 'Als versandt eintragen',
     delivered: 'Als zugestellt eintragen',
   },
   moved: {
-    packed: 'Die Bestellung ist gepackt.',
+    packed: 'Die Bestellung ist verpackt.',
     dispatched: 'Die Bestellung ist versandt; der Käufer bekommt eine E-Mail.',
     delivered: 'Die Bestellung ist zugestellt. Die Widerrufsfrist beginnt jetzt.',
   },
   anyway: 'Trotzdem weitermachen',
   carrier: 'Paketdienst',
   carrierMissing: 'Nennen Sie den Paketdienst dieser Pakete.',
+  carrierMalformed:
+    'Wählen Sie einen Paketdienst aus der Liste, etwa dhl, oder schreiben Sie einen anderen Namen ohne Leerzeichen und Umlaute.',
   parcels: 'Paketnummern',
   parcelsHint: 'Mehrere mit Kommas dazwischen. Lassen Sie beides leer, wenn es keine gibt.',
   parcelsMalformed:
-    'Eine Paketnummer hat 4 bis 40 Buchstaben, Ziffern und Bindestriche, eine Bestellung höchstens 20 davon. Der Paketdienst ist ein Wort wie dhl oder mein-neffe.',
+    'Eine Paketnummer hat 4 bis 40 Buchstaben, Ziffern und Bindestriche, eine Bestellung höchstens 20 davon.',
   parcel: 'Paket',
   reserve: 'Lagerbestand',
   reserveText: 'Für diese Bestellung ist noch nichts reserviert, weil sie erst zu prüfen war.',
@@ -43,7 +45,8 @@ export const officeOrder: OfficeMessages['order'] = {
   paidDone: '{{amount}} sind als bezahlt eingetragen.',
   paidLate:
     '{{amount}} sind als bezahlt eingetragen. Die Bestellung ist storniert oder zurückgekommen, der Betrag ist also zu erstatten.',
-  waiting: 'Sie wird gerade mit Karte bezahlt. Versuchen Sie es in einer halben Stunde wieder.',
+  waiting:
+    'Die Bestellung wird gerade mit Karte bezahlt. Versuchen Sie es in einer halben Stunde wieder.',
   amountWrong: 'Geben Sie einen Betrag über 0 ein, etwa 24,90.',
   amountOther:
     'Zu zahlen sind {{due}}, und eine Bestellung wird im Ganzen bezahlt. Warten Sie auf den Rest, oder stornieren Sie Positionen; kam mehr, tragen Sie den fälligen Betrag ein und zahlen den Rest selbst zurück.',
@@ -51,12 +54,13 @@ export const officeOrder: OfficeMessages['order'] = {
   dayAhead: 'Dieser Tag kommt erst noch.',
   notPaid: {
     unknown: 'Diese Bestellung gibt es nicht.',
-    waiting: 'Sie wird gerade mit Karte bezahlt. Versuchen Sie es in einer halben Stunde wieder.',
-    paid: 'Sie wurde schon bezahlt.',
+    waiting:
+      'Die Bestellung wird gerade mit Karte bezahlt. Versuchen Sie es in einer halben Stunde wieder.',
+    paid: 'Die Bestellung wurde schon bezahlt.',
   },
   cancel: 'Stornieren',
   cannotCancel:
-    'Sie ist schon versandt oder abgeschlossen und lässt sich nicht mehr stornieren. Nutzen Sie Rücksendungen und Erstattungen.',
+    'Die Bestellung ist schon versandt oder abgeschlossen und lässt sich nicht mehr stornieren. Nutzen Sie Rücksendungen und Erstattungen.',
   cancelLines: 'Positionen stornieren',
   cancelLinesButton: 'Diese Stücke stornieren',
   cancelWhole: 'Die ganze Bestellung stornieren',
@@ -73,21 +77,37 @@ export const officeOrder: OfficeMessages['order'] = {
   notCancelled: {
     unknown: 'Diese Bestellung gibt es nicht.',
     'no-line': 'Von einer Position sind nicht so viele übrig.',
-    waiting: 'Sie wird gerade mit Karte bezahlt. Versuchen Sie es in einer halben Stunde wieder.',
+    waiting:
+      'Die Bestellung wird gerade mit Karte bezahlt. Versuchen Sie es in einer halben Stunde wieder.',
     all: 'Von der Bestellung bliebe nichts übrig. Stornieren Sie sie ganz.',
   },
   refund: 'Erstattungen',
   cannotRefund: 'Von dem, was bezahlt wurde, ist nichts mehr zu erstatten.',
   owed: 'Dem Käufer sind {{amount}} zu erstatten.',
-  refundReferenceHint:
-    'Nur wenn Sie selbst überwiesen haben; eine Kartenzahlung bleibt dann unberührt.',
-  refundDueButton: 'Fälliges erstatten',
+  refundPayer: {
+    stripe: 'Der Shop zahlt den Betrag über Stripe auf die Karte zurück.',
+    shopkeeper:
+      'Sie überweisen den Betrag jetzt selbst: Hier wird das nur eingetragen und dem Käufer mitgeteilt.',
+  },
+  refundReferenceHint: {
+    stripe: 'Nur wenn Sie selbst überwiesen haben: Stripe zahlt dann nichts.',
+    shopkeeper: 'Sie steht in der E-Mail an den Käufer und genügt anstelle des Häkchens.',
+  },
+  transferred: 'Ich habe den Betrag überwiesen',
+  refundDueButton: {
+    stripe: 'Fälliges über Stripe erstatten',
+    shopkeeper: 'Fälliges als überwiesen eintragen',
+  },
   refundMore: 'Mehr erstatten',
   refundText:
-    'Nennen Sie Positionen oder einen Betrag. Was schon fällig ist, wird mit erstattet. Die E-Books einer erstatteten Position werden geschlossen, ein Betrag schließt keine.',
+    'Nennen Sie Positionen oder einen Betrag. Was schon fällig ist, wird mit erstattet. Die E-Books einer erstatteten Position werden gesperrt, ein Betrag sperrt keine.',
   refundAmount: 'Betrag in {{currency}}',
-  refundButton: 'Erstatten',
+  refundButton: {
+    stripe: 'Über Stripe erstatten',
+    shopkeeper: 'Als überwiesen eintragen',
+  },
   linesOrAmount: 'Nennen Sie entweder Positionen oder einen Betrag.',
+  linesOrAmountMissing: 'Nennen Sie Positionen oder einen Betrag.',
   onlyOwnerRefunds:
     'Das ist mehr, als Mitarbeiter auf einmal erstatten dürfen. Fragen Sie eine Inhaberin oder einen Inhaber.',
   notRefunded: {
@@ -96,6 +116,8 @@ export const officeOrder: OfficeMessages['order'] = {
     'line-gone': 'Von einer Position sind nicht so viele zu erstatten.',
     'nothing-paid': 'Für diese Bestellung wurde noch nichts bezahlt.',
     'nothing-left': 'Alles, was bezahlt wurde, ist schon fällig oder erstattet.',
+    'not-transferred':
+      'Überweisen Sie zuerst. Setzen Sie dann das Häkchen, oder geben Sie die Buchungsnummer Ihrer Bank ein.',
     'nothing-owed': 'Es ist nichts fällig.',
     'already-due': 'So viel ist schon fällig. Erstatten Sie das Fällige.',
     'too-much': 'Das ist mehr, als bezahlt wurde und übrig ist.',
@@ -105,7 +127,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refundFailed: '{{amount}} bleiben fällig. {{words}}.',
   refundByStripe: '{{amount}} werden über Stripe erstattet.',
   refundByHand: '{{amount}} sind als von Ihnen erstattet eingetragen.',
-  keepsFiles: 'Die E-Books bleiben offen, weil keine Erstattung ihre Positionen nennt.',
+  keepsFiles: 'Die E-Books bleiben zugänglich, weil keine Erstattung ihre Positionen nennt.',
   returns: 'Rücksendungen',
   returnOf: 'Rücksendung {{id}}',
   returnKind: { withdrawal: 'Widerruf', return: 'Rücksendung' },
@@ -117,7 +139,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   conditionLabel: 'Zustand',
   condition: {
-    reason: 'Wieder ins Lager, wenn nicht als beschädigt angekündigt',
+    reason: 'Je nach Angabe des Käufers',
     saleable: 'Wieder ins Lager',
     unsaleable: 'Nicht ins Lager',
   },
@@ -134,7 +156,7 @@ export const officeOrder: OfficeMessages['order'] = {
   returnRefused: 'Die Rücksendung ist abgelehnt; der Käufer erfährt den Grund.',
   notReturned: {
     unknown: 'Eine solche Rücksendung hat diese Bestellung nicht.',
-    state: 'Sie wurde schon angenommen oder abgelehnt.',
+    state: 'Die Rücksendung wurde schon angenommen oder abgelehnt.',
     order: 'Es wurde noch nichts versandt. Stornieren Sie stattdessen die Positionen.',
   },
   addReturn: 'Rücksendung eintragen',
@@ -146,7 +168,7 @@ export const officeOrder: OfficeMessages['order'] = {
   returnAdded: 'Die Rücksendung ist eingetragen.',
   notAdded: {
     unknown: 'Diese Bestellung gibt es nicht.',
-    cancelled: 'Sie ist storniert, es kommt also nichts zurück.',
+    cancelled: 'Die Bestellung ist storniert, es kommt also nichts zurück.',
     'no-line': 'So viele einer Position kann der Käufer nicht mehr widerrufen.',
     'no-notice': 'Eine solche Erklärung ohne Rücksendung gibt es nicht.',
     which: 'Mehrere Erklärungen können zu dieser Bestellung gehören. Nennen Sie eine Kennung.',
@@ -164,10 +186,10 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelledSum: 'Storniert',
   leftSum: 'Übrig',
   toPay: 'Zu zahlen',
-  payment: { paid: '{{amount}} bezahlt', open: '{{amount}} noch nicht bezahlt' },
+  payment: { paid: '{{amount}} bezahlt', open: '{{amount}} zu bezahlen' },
   refundState: { due: '{{amount}} zu erstatten bis', done: '{{amount}} erstattet' },
   history: 'Verlauf',
-  byCommand: 'Kommandozeile',
+  byCommand: 'Befehlszeile',
   did: {
     reserve: 'Bestand reserviert',
     cancelLines: 'Positionen storniert',
@@ -182,10 +204,10 @@ export const officeOrder: OfficeMessages['order'] = {
     'Diese Bestellung hat sich inzwischen geändert. Es wurde nichts getan. Sehen Sie sie noch einmal an, und senden Sie dann das Formular.',
   changedBy:
     'Diese Bestellung hat sich inzwischen geändert: {{what}}. Es wurde nichts getan. Sehen Sie sie noch einmal an, und senden Sie dann das Formular.',
-  papers: 'Papiere',
-  slip: 'Packzettel',
+  papers: 'Belege',
+  slip: 'Lieferschein',
   mails: 'E-Mails',
-  mailState: { failed: 'Aufgegeben', due: 'Wartet', sent: 'Gesendet' },
+  mailState: { failed: 'Fehlgeschlagen', due: 'Wartet', sent: 'Gesendet' },
   retryMail: 'Noch einmal senden',
   mailRetried: 'Die E-Mail wird bald noch einmal gesendet.',
   mailGone: 'Diese E-Mail wurde inzwischen gesendet oder gelöscht.',

@@ -9,7 +9,7 @@ export const officeToday: OfficeMessages['today'] = {
   },
   item: {
     new: 'Neu heute',
-    'to-pack': 'Zu packen',
+    'to-pack': 'Zu verpacken',
     'to-dispatch': 'Zu versenden',
     suspicious: 'Vor der Reservierung zu prüfen',
     withdrawn: 'Widerrufe zu bearbeiten',

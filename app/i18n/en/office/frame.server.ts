@@ -12,6 +12,7 @@ export const officeFrame = {
   before: 'Previous Page',
   after: 'Next Page',
   pageOf: 'Page {{page}} of {{pages}}',
+  refused: 'Error: This Was Not Done',
   apply: 'Apply',
   pages: {
     today: 'Today',

@@ -23,10 +23,12 @@ export const officeOrder = {
   anyway: 'Go on anyway',
   carrier: 'Carrier',
   carrierMissing: 'Name the carrier of these parcels.',
+  carrierMalformed:
+    'Choose a carrier of the list, like dhl, or type another name without spaces and accents.',
   parcels: 'Parcel numbers',
   parcelsHint: 'Several with commas between them. Leave both empty if there is none.',
   parcelsMalformed:
-    'A parcel number has 4 to 40 letters, digits and hyphens; an order has at most 20. The carrier is a word like dhl or my-cousin.',
+    'A parcel number has 4 to 40 letters, digits and hyphens; an order has at most 20.',
   parcel: 'Parcel',
   reserve: 'Stock',
   reserveText: 'This order holds no stock yet, because it was to be checked first.',
@@ -76,14 +78,29 @@ export const officeOrder = {
   refund: 'Refunds',
   cannotRefund: 'Nothing that was paid is left to be paid back.',
   owed: '{{amount}} is owed to the buyer.',
-  refundReferenceHint: 'Only if you paid it back yourself; a card payment then stays as it is.',
-  refundDueButton: 'Pay What Is Owed',
+  refundPayer: {
+    stripe: 'The shop pays it back to the card through Stripe.',
+    shopkeeper: 'You transfer it yourself, now: this only records it and tells the customer.',
+  },
+  refundReferenceHint: {
+    stripe: 'Only if you paid it back yourself: Stripe then pays nothing.',
+    shopkeeper: 'It stands in the email to the customer. It is enough instead of the tick.',
+  },
+  transferred: 'I have transferred the amount',
+  refundDueButton: {
+    stripe: 'Pay What Is Owed Through Stripe',
+    shopkeeper: 'Record What Is Owed As Transferred',
+  },
   refundMore: 'Pay back more',
   refundText:
     'Name lines or an amount. What is owed already is paid with it. The e-books of a line that is paid back are closed; an amount closes none.',
   refundAmount: 'Amount in {{currency}}',
-  refundButton: 'Pay Back',
+  refundButton: {
+    stripe: 'Pay Back Through Stripe',
+    shopkeeper: 'Record As Transferred',
+  },
   linesOrAmount: 'Name either lines or an amount.',
+  linesOrAmountMissing: 'Name lines or an amount.',
   onlyOwnerRefunds: 'This is more than a clerk may pay back at a time. Ask an owner of the shop.',
   notRefunded: {
     unknown: 'There is no such order.',
@@ -91,6 +108,8 @@ export const officeOrder = {
     'line-gone': 'Not so many of a line are left to be paid back.',
     'nothing-paid': 'Nothing was paid for this order yet.',
     'nothing-left': 'All that was paid is owed or paid back already.',
+    'not-transferred':
+      'Transfer the money first, then tick the box or type the reference of your bank.',
     'nothing-owed': 'Nothing is owed.',
     'already-due': 'So much is owed already. Pay what is owed.',
     'too-much': 'That is more than was paid and is left.',
@@ -112,7 +131,7 @@ export const officeOrder = {
   },
   conditionLabel: 'Condition',
   condition: {
-    reason: 'Into stock again, unless announced as damaged',
+    reason: 'By the buyer’s reason',
     saleable: 'Into stock again',
     unsaleable: 'Not into stock',
   },

@@ -16,7 +16,7 @@ export const officeOrders = {
   all: 'All Orders',
   any: 'All',
   search: 'Search',
-  searchHint: 'Number, name, email, ISBN or SKU',
+  searchHint: 'Number, name, ISBN…',
   state: 'State',
   payment: 'Payment',
   since: 'Placed since',
@@ -53,6 +53,8 @@ export const officeOrders = {
     dispatched_one: '{{count}} order is dispatched, and its buyer gets an email.',
     dispatched_other: '{{count}} orders are dispatched, and their buyers get an email.',
   },
+  unchanged_one: '{{count}} order was so already and stays as it is.',
+  unchanged_other: '{{count}} orders were so already and stay as they are.',
   noPapers: 'There is no such paper, or one of these orders has none any more.',
   noInvoice: 'It has no invoice yet.',
   noSlip: {

@@ -5,7 +5,7 @@ export const officeCheck: OfficeMessages['check'] = {
   run: 'Contrôler maintenant',
   done: 'La boutique est contrôlée.',
   text: 'Vérifie que commandes, taxes, paiements, stocks, e-books et e-mails concordent et que les mentions légales sont là. Avec beaucoup de produits, cela prend un moment.',
-  at: 'Dernier contrôle : {{time}}.',
+  at: 'Dernier contrôle : {{time}}.',
   faults_one: '{{count}} défaut,',
   faults_other: '{{count}} défauts,',
   warnings_one: '{{count}} avertissement.',

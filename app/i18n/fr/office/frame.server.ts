@@ -7,13 +7,14 @@ export const officeFrame: OfficeMessages['frame'] = {
   notFound: 'Rien à cette adresse',
   notFoundText: 'La gestion de la boutique n’a pas de page à cette adresse.',
   faultText:
-    'Impossible d’afficher la page. Réessayez ; si l’erreur persiste, prévenez la personne qui s’occupe de la boutique.',
-  reference: 'Référence : {{reference}}',
+    'Impossible d’afficher la page. Réessayez ; si l’erreur persiste, prévenez la personne qui s’occupe de la boutique.',
+  reference: 'Référence : {{reference}}',
   toToday: 'Aller au travail du jour',
   pager: 'Pages',
   before: 'Page précédente',
   after: 'Page suivante',
   pageOf: 'Page {{page}} sur {{pages}}',
+  refused: 'Erreur : rien n’a été fait',
   apply: 'Appliquer',
   pages: {
     today: 'Aujourd’hui',

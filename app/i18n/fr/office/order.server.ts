@@ -8,7 +8,7 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelledPieces_other: '{{count}} annulés',
   refundedPieces_one: '{{count}} remboursé',
   refundedPieces_other: '{{count}} remboursés',
-  piecesOf: '{{name}} : combien sur {{left}}',
+  piecesOf: '{{name}} : combien sur {{left}}',
   next: 'Prochaines étapes',
   notNow: 'Impossible pour l’instant',
   move: { packed: 'Préparation', dispatched: 'Expédition', delivered: 'Livraison' },
@@ -19,21 +19,23 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   moved: {
     packed: 'La commande est préparée.',
-    dispatched: 'La commande est expédiée ; le client reçoit un e-mail.',
+    dispatched: 'La commande est expédiée ; le client reçoit un e-mail.',
     delivered: 'La commande est livrée. Le délai de rétractation commence maintenant.',
   },
   anyway: 'Passer outre',
   carrier: 'Transporteur',
   carrierMissing: 'Indiquez le transporteur de ces colis.',
+  carrierMalformed:
+    'Choisissez un transporteur de la liste, comme dhl, ou écrivez un autre nom sans espace ni accent.',
   parcels: 'Numéros de colis',
   parcelsHint: 'Séparez-les par des virgules. Laissez les deux champs vides s’il n’y en a pas.',
   parcelsMalformed:
-    'Un numéro de colis compte de 4 à 40 lettres, chiffres et traits d’union ; une commande en a 20 au plus. Le transporteur est un mot comme dhl ou mon-cousin.',
+    'Un numéro de colis compte de 4 à 40 lettres, chiffres et traits d’union ; une commande en a 20 au plus.',
   parcel: 'Colis',
   reserve: 'Stock',
   reserveText: 'Aucun stock n’est encore réservé, car la commande devait d’abord être vérifiée.',
   reserveButton: 'Réserver le stock',
-  reserved: 'Le stock est réservé ; le client reçoit un e-mail.',
+  reserved: 'Le stock est réservé ; le client reçoit un e-mail.',
   paid: 'Paiement',
   amountIn: 'Montant en {{currency}}',
   due: '{{amount}} restent à payer.',
@@ -42,11 +44,11 @@ export const officeOrder: OfficeMessages['order'] = {
   paidButton: 'Enregistrer le paiement',
   paidDone: 'Paiement de {{amount}} enregistré.',
   paidLate:
-    'Paiement de {{amount}} enregistré. La commande est annulée ou revenue : cette somme est à rembourser.',
+    'Paiement de {{amount}} enregistré. La commande est annulée ou revenue : cette somme est à rembourser.',
   waiting: 'Elle est en cours de paiement par carte. Réessayez dans une demi-heure.',
   amountWrong: 'Saisissez un montant supérieur à 0, par exemple 24,90.',
   amountOther:
-    '{{due}} restent à payer, et une commande se paie en entier. Attendez le reste ou annulez des lignes ; s’il est arrivé davantage, enregistrez la somme due et remboursez le reste vous-même.',
+    '{{due}} restent à payer, et une commande se paie en entier. Attendez le reste ou annulez des lignes ; s’il est arrivé davantage, enregistrez la somme due et remboursez le reste vous-même.',
   dayWrong: 'Choisissez un jour.',
   dayAhead: 'Ce jour n’est pas encore venu.',
   notPaid: {
@@ -65,9 +67,9 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelButton: 'Annuler la commande',
   cancelled: 'La commande est annulée.',
   cancelledOwed: 'La commande est annulée. {{amount}} sont à rembourser au client.',
-  linesCancelled: 'Ces exemplaires sont annulés ; le reste de la commande est maintenu.',
+  linesCancelled: 'Ces exemplaires sont annulés ; le reste de la commande est maintenu.',
   linesCancelledOwed:
-    'Ces exemplaires sont annulés ; le reste de la commande est maintenu. {{amount}} sont à rembourser au client.',
+    'Ces exemplaires sont annulés ; le reste de la commande est maintenu. {{amount}} sont à rembourser au client.',
   piecesWrong: 'Saisissez un nombre entier, ou laissez le champ vide.',
   piecesNone: 'Indiquez un nombre d’exemplaires pour au moins une ligne.',
   notCancelled: {
@@ -79,15 +81,30 @@ export const officeOrder: OfficeMessages['order'] = {
   refund: 'Remboursements',
   cannotRefund: 'Il ne reste rien à rembourser de ce qui a été payé.',
   owed: '{{amount}} sont à rembourser au client.',
-  refundReferenceHint:
-    'Seulement si vous avez remboursé vous-même ; le paiement par carte reste alors tel quel.',
-  refundDueButton: 'Rembourser la somme due',
+  refundPayer: {
+    stripe: 'La boutique rembourse la carte par Stripe.',
+    shopkeeper:
+      'Vous faites le virement vous-même, maintenant : ce formulaire l’enregistre et prévient le client, rien de plus.',
+  },
+  refundReferenceHint: {
+    stripe: 'Seulement si vous avez remboursé vous-même : Stripe ne verse alors rien.',
+    shopkeeper: 'Elle figure dans l’e-mail au client et suffit si la case n’est pas cochée.',
+  },
+  transferred: 'J’ai fait le virement',
+  refundDueButton: {
+    stripe: 'Rembourser la somme due par Stripe',
+    shopkeeper: 'Enregistrer le virement de la somme due',
+  },
   refundMore: 'Rembourser davantage',
   refundText:
-    'Indiquez des lignes ou un montant. Ce qui est déjà dû est remboursé en même temps. Les livres numériques d’une ligne remboursée se ferment ; un montant n’en ferme aucun.',
+    'Indiquez des lignes ou un montant. Ce qui est déjà dû est remboursé en même temps. Les livres numériques d’une ligne remboursée sont bloqués ; un montant n’en bloque aucun.',
   refundAmount: 'Montant en {{currency}}',
-  refundButton: 'Rembourser',
+  refundButton: {
+    stripe: 'Rembourser par Stripe',
+    shopkeeper: 'Enregistrer le virement',
+  },
   linesOrAmount: 'Indiquez soit des lignes, soit un montant.',
+  linesOrAmountMissing: 'Indiquez des lignes ou un montant.',
   onlyOwnerRefunds:
     'C’est plus qu’un employé ne peut rembourser en une fois. Adressez-vous à un propriétaire de la boutique.',
   notRefunded: {
@@ -96,6 +113,8 @@ export const officeOrder: OfficeMessages['order'] = {
     'line-gone': 'Il n’en reste pas autant à rembourser sur une ligne.',
     'nothing-paid': 'Rien n’a encore été payé pour cette commande.',
     'nothing-left': 'Tout ce qui a été payé est déjà dû ou remboursé.',
+    'not-transferred':
+      'Faites d’abord le virement, puis cochez la case ou saisissez la référence de votre banque.',
     'nothing-owed': 'Rien n’est dû.',
     'already-due': 'Cette somme est déjà due. Remboursez la somme due.',
     'too-much': 'C’est plus que ce qui a été payé et qui reste.',
@@ -106,7 +125,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refundByStripe: '{{amount}} sont remboursés par Stripe.',
   refundByHand: '{{amount}} sont enregistrés comme remboursés par vous.',
   keepsFiles:
-    'Ses livres numériques restent ouverts, car aucun remboursement ne nomme leurs lignes.',
+    'Ses livres numériques restent accessibles, car aucun remboursement ne nomme leurs lignes.',
   returns: 'Retours',
   returnOf: 'Retour {{id}}',
   returnKind: { withdrawal: 'Rétractation', return: 'Retour' },
@@ -118,7 +137,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   conditionLabel: 'État',
   condition: {
-    reason: 'Remis en stock, sauf s’il est annoncé comme abîmé',
+    reason: 'Selon le motif du client',
     saleable: 'Remis en stock',
     unsaleable: 'Pas remis en stock',
   },
@@ -132,7 +151,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refuseWhy: 'Motif, que le client lira',
   refuseButton: 'Refuser',
   whyMissing: 'Indiquez le motif, que le client lira, en 2 000 caractères au plus.',
-  returnRefused: 'Le retour est refusé ; le client en reçoit le motif.',
+  returnRefused: 'Le retour est refusé ; le client en reçoit le motif.',
   notReturned: {
     unknown: 'Cette commande n’a pas ce retour.',
     state: 'Il a déjà été accepté ou refusé.',
@@ -147,7 +166,7 @@ export const officeOrder: OfficeMessages['order'] = {
   returnAdded: 'Le retour est ajouté.',
   notAdded: {
     unknown: 'Cette commande n’existe pas.',
-    cancelled: 'Elle est annulée : rien n’en revient.',
+    cancelled: 'Elle est annulée : rien n’en revient.',
     'no-line': 'Le client ne peut plus se rétracter pour autant d’exemplaires d’une ligne.',
     'no-notice': 'Il n’y a pas de telle déclaration sans retour.',
     which: 'Plusieurs déclarations peuvent concerner cette commande. Indiquez un identifiant.',
@@ -182,9 +201,9 @@ export const officeOrder: OfficeMessages['order'] = {
   changed:
     'Cette commande a changé entre-temps. Rien n’a été fait. Relisez-la, puis envoyez le formulaire.',
   changedBy:
-    'Cette commande a changé entre-temps : {{what}}. Rien n’a été fait. Relisez-la, puis envoyez le formulaire.',
+    'Cette commande a changé entre-temps : {{what}}. Rien n’a été fait. Relisez-la, puis envoyez le formulaire.',
   papers: 'Documents',
-  slip: 'Bon de préparation',
+  slip: 'Bon de livraison',
   mails: 'E-mails',
   mailState: { failed: 'Abandonné', due: 'En attente', sent: 'Envoyé' },
   retryMail: 'Renvoyer',

@@ -51,9 +51,9 @@ export const officeStaff: OfficeMessages['staff'] = {
   roleHint: 'Un employé ne voit ni les réglages ni l’équipe et ne rembourse que de petites sommes.',
   languageLabel: 'Langue',
   added:
-    '{{name}} peut maintenant choisir un mot de passe avec ce lien. Il ne s’affiche qu’une fois, ne sert qu’une fois et reste valable 24 heures :',
+    '{{name}} peut maintenant choisir un mot de passe avec ce lien. Il ne s’affiche qu’une fois, ne sert qu’une fois et reste valable 24 heures :',
   newLink:
-    'L’ancien lien de {{name}} ne fonctionne plus. Le nouveau ne s’affiche qu’une fois, ne sert qu’une fois et reste valable 24 heures :',
+    'L’ancien lien de {{name}} ne fonctionne plus. Le nouveau ne s’affiche qu’une fois, ne sert qu’une fois et reste valable 24 heures :',
   linkLabel: 'Lien pour choisir un mot de passe',
   exists: 'Cet e-mail est déjà celui d’un membre de l’équipe.',
   nameMissing: 'Saisissez un nom.',
@@ -75,7 +75,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   signInsEnded: '{{name}} est déconnecté partout.',
   demandTitle: 'Second facteur',
   demandText:
-    'Avec un second facteur, un mot de passe volé ne suffit pas : il est suivi d’un code que donne une application sur le téléphone.',
+    'Avec un second facteur, un mot de passe volé ne suffit pas : il est suivi d’un code que donne une application sur le téléphone.',
   demandOn: 'Tout le monde doit se connecter avec un code.',
   demandOff: 'Chacun décide pour soi.',
   demand: 'L’exiger de tout le monde',
@@ -110,5 +110,5 @@ export const officeStaff: OfficeMessages['staff'] = {
   presentCode: 'Code ou code de secours',
   endOwn: 'Me déconnecter partout',
   endOwnText: 'Met fin à toutes vos connexions, celle-ci comprise.',
-  roleChanged: '{{name}} a maintenant le rôle « {{role}} ».',
+  roleChanged: '{{name}} a maintenant le rôle « {{role}} ».',
 }

@@ -9,7 +9,7 @@ export const officeToday: OfficeMessages['today'] = {
   },
   item: {
     new: 'Nouvelles aujourd’hui',
-    'to-pack': 'À emballer',
+    'to-pack': 'À préparer',
     'to-dispatch': 'À expédier',
     suspicious: 'À vérifier avant de réserver le stock',
     withdrawn: 'Rétractations à traiter',

@@ -51,6 +51,9 @@ export type ParcelNumber = { carrier: string; code: string }
 const carrierPattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 const codePattern = /^[A-Z0-9][A-Z0-9-]{3,39}$/
 
+/** Tells whether a parcel can name this carrier, known or not. */
+export const isCarrier = (typed: string): boolean => carrierPattern.test(typed.trim().toLowerCase())
+
 /**
  * Parses a parcel such as `dhl:0034 0434 1234`: a carrier, known or not, and a number of 4 to 40
  * letters, digits and hyphens; spaces are ignored. Returns undefined for anything else.
