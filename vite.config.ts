@@ -9,11 +9,17 @@ import { defineConfig, type Plugin } from 'vite'
 const project = (
   name: string,
   include: string[],
-  options: { isolate?: false; retry?: number } = {},
+  options: { isolate?: false; retry?: number; exclude?: string[] } = {},
 ) => ({
   extends: true as const,
   test: { name, include, ...options },
 })
+
+/**
+ * Each of these files has a process of its own: the built shop makes the stack of an error, and to map that stack fails
+ * now and then in a process that evaluated the shop for other files before.
+ */
+const isolated = ['tests/http/views-away.test.ts', 'tests/routes/office/product-pictures.test.ts']
 
 /**
  * Few files, not one for each component: a page names each in its HTML, and the browser asks for each. What every page
@@ -195,10 +201,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ],
         { isolate: false },
       ),
-      project('routes', ['tests/{routes,faults}/**/*.test.ts'], { isolate: false }),
-      // It has a process of its own: the built shop logs the stack of an error, and to map that stack fails now and then
-      // in a process that evaluated the shop for other files before.
-      project('isolated', ['tests/http/views-away.test.ts']),
+      project('routes', ['tests/{routes,faults}/**/*.test.ts'], {
+        isolate: false,
+        exclude: isolated,
+      }),
+      project('isolated', isolated),
       // On a busy machine Chromium loses one intercepted request among thousands, for which a test then waits in vain.
       project('browser', ['tests/browser/**/*.test.ts'], { isolate: false, retry: 1 }),
       project('soak', ['tests/soak/**/*.test.ts']),

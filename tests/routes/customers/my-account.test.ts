@@ -287,7 +287,7 @@ describe('the deletion of an account', () => {
       }),
     )
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"')
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "prefetchCache", "prerenderCache"')
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')
   })
 })
