@@ -103,6 +103,7 @@ const longOnly = [
   'tests/routes/server/durability.test.ts',
   'tests/routes/server/kill.test.ts',
   'tests/routes/catalogue/goodbooks.test.ts',
+  'tests/shop/import/goodbooks.test.ts',
   // One e-book of each kind; the short form checks what is fetched.
   'tests/shop/downloads/epubcheck.test.ts',
   'tests/shop/accounts/timing.test.ts',

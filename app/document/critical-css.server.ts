@@ -36,9 +36,7 @@ const link = `<link rel="stylesheet" href="${file}"/>`
 const nameFile: DocumentEdit = (pieces) =>
   replacePlace(pieces, emptyPlace, prefetchElement, 'criticalCss')
 const emptyPlace = '<noscript></noscript>'
-const prefetchElement = Buffer.from(
-  `<noscript><link rel="prefetch" as="style" href="${file}"/></noscript>`,
-)
+const prefetchElement = Buffer.from(`<noscript><link rel="prefetch" href="${file}"/></noscript>`)
 
 /**
  * Inlines the critical CSS in place of the link to the style sheet, so that a first visit paints without a second

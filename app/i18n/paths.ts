@@ -27,7 +27,7 @@ export function withoutLanguage(pathname: string): string {
 
 /** These paths exist once and not in each language: what programs fetch, and files. */
 const isInNoLanguage =
-  /^\/(sitemap\.xml|robots\.txt|[\w-]+\.(ico|png|svg)|healthz|readyz|page-view|[a-z]+\/list|wishlist\/update|(art|assets|merchant|opds\/cover|opds\/library|picture|preview|shop|users|webhooks)\/.*)$/
+  /^\/(sitemap\.xml|robots\.txt|[\w-]+\.(ico|png|svg)|healthz|readyz|page-view|speculation-rules\.json|[a-z]+\/list|wishlist\/update|(art|assets|merchant|opds\/cover|opds\/library|picture|preview|shop|users|webhooks)\/.*)$/
 
 /** Returns a path with its query in another language, if it exists in that. */
 export function pathInLanguage(language: Language, { pathname, search }: URL): string {

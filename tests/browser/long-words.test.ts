@@ -24,7 +24,7 @@ import { lengthenAll, longEmail, longWord, wide } from './visitor/long-words.ts'
 const isLong = Boolean(process.env.LONG)
 const widths = isLong
   ? [280, 300, 320, 340, 360, 375, 393, 414, 480, 600, 704, 768, 800, 960, 992, 1024, 1280, 1920]
-  : [280, 320, 375, 600, 1024]
+  : [280, 375, 1024]
 
 let shop: ServedShop
 let browser: Awaited<ReturnType<typeof openBrowser>>

@@ -4,14 +4,14 @@ import file from '#app/styles/octavo.css?url'
 import { takeLoggedErrors } from '../setup.ts'
 import { aPage, editedText, inProduction } from './a-page.ts'
 
-const html = `<head><link rel="stylesheet" href="${file}"/><link rel="icon" href="/favicon.ico"/></head>`
+const html = `<head><link rel="stylesheet" href="${file}"/><link rel="icon" href="/favicon.ico"/></head><noscript></noscript>`
 
 test.each(['routes/home', 'routes/books', 'routes/book', 'routes/about', undefined])(
   'a first page carries its style in place of the link: %s',
   async (routeId) => {
     const page = await criticalCss.after!(aPage({ html, routeId }))
     expect(editedText(page)).toMatch(
-      /^<head><style data-critical="">[^<]*<\/style><link rel="icon" href="\/favicon.ico"\/><\/head>$/,
+      /^<head><style data-critical="">[^<]*<\/style><link rel="icon" href="\/favicon.ico"\/><\/head><noscript><link rel="prefetch" href="[^"]*"\/><\/noscript>$/,
     )
     expect(page.sources.style).toMatch(/^'sha256-[\w+/]{43}='$/)
     expect(page.variant).not.toBe('')

@@ -51,7 +51,7 @@ type Read = { change: ManyChange } | { errors: Record<string, string> }
 
 function readChange({ form, t }: OfficeFormContext): Read {
   const typed = (name: string) => form.get(name)?.trim() ?? ''
-  const whole = (name: string) => parseWhole(typed(name).replace(/\s*%$/, '').replace('−', '-'))
+  const whole = (name: string) => parseWhole(typed(name).replace('%', '').trim().replace('−', '-'))
   const chosen = form.get('do')
   switch (chosen) {
     case 'hide':

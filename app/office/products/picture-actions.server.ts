@@ -61,6 +61,7 @@ function upload(context: OfficeFormContext): Promise<Response> {
       context,
       outcome,
       t('office.products.pictures.added', { count: added.files.length }),
+      added.files,
     )
   })
 }
@@ -69,9 +70,14 @@ function upload(context: OfficeFormContext): Promise<Response> {
 const idOf = ({ url }: Pick<OfficeFormContext, 'url'>) =>
   decodeURIComponent(url.pathname.split('/').at(-2)!)
 
-function answer(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
+function answer(
+  context: OfficeFormContext,
+  outcome: PictureOutcome,
+  message: string,
+  files: string[] = [],
+) {
   if (!outcome.ok) {
-    const faults = outcome.faults.map((fault) => describePictureFault(fault, context))
+    const faults = outcome.faults.map((fault) => describePictureFault(fault, files, context))
     // Only the form that adds pictures has a field for them.
     const field = context.form.get('intent') === 'pictures.add' ? 'pictures' : 'form'
     return refuse(context, { [field]: faults.join(' ') })
@@ -89,8 +95,8 @@ const knownFaults = [
 ] as const
 
 /** A fault of a file begins with its path, of which the sender knows the name. */
-function describePictureFault(fault: string, { t }: OfficeFormContext): string {
-  const [, path] = /^(\/\S*octavo-upload-\w+\/\d+\/.+?\.\w+) /.exec(fault) ?? []
+function describePictureFault(fault: string, files: string[], { t }: OfficeFormContext): string {
+  const path = files.find((one) => fault.startsWith(`${one} `))
   const key = knownFaults.find(([pattern]) => pattern.test(fault))?.[1]
   if (path === undefined || !key) return t('office.products.faults.other', { what: fault })
   return t(`office.products.pictures.faults.${key}`, { name: basename(path) })

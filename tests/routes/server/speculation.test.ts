@@ -31,7 +31,7 @@ test('the rules are served as such, and stored for a day', async () => {
 
 describe('what is fetched ahead', () => {
   const hints = ({ headers, html }: Shopper) => [
-    /<noscript><link rel="prefetch" as="style" href="[^"]+\.css"\/><\/noscript>/.test(html),
+    /<noscript><link rel="prefetch" href="[^"]+\.css"\/><\/noscript>/.test(html),
     headers.get('Speculation-Rules'),
     headers.get('Vary')?.includes('Save-Data'),
   ]

@@ -77,7 +77,7 @@ describe('a page that is counted', () => {
   test('is each page of the table of routes', () => {
     const endpoints = routes
       .map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
-      .filter((id) => !/(feeds|files|probes|beacons|api|webhooks)\//.test(id))
+      .filter((id) => !/(feeds|files|probes|beacons|api|webhooks|office)\//.test(id))
       // Shows no page, and is the builder's alone.
       .filter((id) => !['routes/logout', 'routes/development/product-states'].includes(id))
     expect(endpoints.filter((id) => !parsePage(id))).toEqual([])

@@ -67,6 +67,7 @@ describe('the code of the shop', () => {
       'app/http/session.server.ts',
       'app/shop/customers/addresses/address.ts',
       'app/i18n/email.ts',
+      'app/office/products/product-fields.tsx',
       'app/shop/catalogue/text/fold.ts',
       'app/shop/catalogue/text/typed-amount.ts',
       'app/shop/catalogue/text/unspaced-scripts.ts',
