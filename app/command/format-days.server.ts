@@ -1,4 +1,4 @@
-import { dayOf } from '#app/i18n/format/day.ts'
+import { parseDay } from '#app/i18n/format/day.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { UsageError } from './answer-command.server.ts'
 
@@ -7,10 +7,8 @@ import { UsageError } from './answer-command.server.ts'
  * @throws {UsageError} for an invalid day.
  */
 export function dayAt(option: string, text: string): number {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // `Date.parse` takes June 31 for July 1.
-  if (Number.isNaN(at) || dayOf(at) !== text)
-    throw new UsageError(`${option} ${text} is not a day like 2027-01-31.`)
+  const at = parseDay(text)
+  if (at === undefined) throw new UsageError(`${option} ${text} is not a day like 2027-01-31.`)
   return at
 }
 

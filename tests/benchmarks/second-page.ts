@@ -14,7 +14,7 @@ const restMs = 1_200
  * Serves the shop through a proxy that answers late. The latency that a browser can simulate itself does not apply to
  * what it prefetches.
  */
-async function serveFar(origin: string) {
+async function serveWithLatency(origin: string) {
   const agent = new Agent({ keepAlive: true })
   const server = createServer((incoming, answer) => {
     const { method, headers } = incoming
@@ -89,7 +89,7 @@ const bookLink = '.grid .card__title a'
 
 /** Times the first and the second move of a visitor with scripts, and a click of one without. */
 export async function timeSecondPages(browser: Browser, origin: string) {
-  using far = await serveFar(origin)
+  using far = await serveWithLatency(origin)
   const open = async (javaScriptEnabled: boolean) => {
     const page = await browser.newPage({ javaScriptEnabled })
     await page.goto(`${far.origin}/books`)

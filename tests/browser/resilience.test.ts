@@ -68,7 +68,7 @@ describe('a purchase from the list to the receipt is one order', () => {
         failed++
         return route.abort()
       })
-      // Those of the receipt are asked for after it is shown.
+      // The scripts of the receipt are requested after it is shown.
       await buy(visitor, () =>
         expect.poll(() => failed, { timeout: 15_000, message: name }).toBeGreaterThan(0),
       )

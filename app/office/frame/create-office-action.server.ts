@@ -14,7 +14,7 @@ export type OfficeFormContext = StaffContext & { form: URLSearchParams; request:
 export type OfficeAction = (context: OfficeFormContext) => Promise<Response>
 
 type Options = {
-  /** Only they may submit the forms; by default all staff may. */
+  /** The role that may submit the forms; by default each may. */
   role?: 'owner'
   /** A form with more fields than others. */
   shape?: FormShape

@@ -30,7 +30,7 @@ function partsOf({ id, name = id, hint, invalid }: FieldProps) {
   return { attributes, error, typed: invalid?.values[name] }
 }
 
-function Around(props: FieldProps & { children: ReactNode }) {
+function FieldFrame(props: FieldProps & { children: ReactNode }) {
   const { id, label, hint, children } = props
   const { error } = partsOf(props)
   return (
@@ -58,9 +58,9 @@ export function OfficeField(props: Of<InputHTMLAttributes<HTMLInputElement>>) {
   const { id, name, label, hint, invalid, defaultValue, ...rest } = props
   const { attributes, typed } = partsOf(props)
   return (
-    <Around {...{ id, name, label, hint, invalid }}>
+    <FieldFrame {...{ id, name, label, hint, invalid }}>
       <input className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes} />
-    </Around>
+    </FieldFrame>
   )
 }
 
@@ -69,13 +69,13 @@ export function OfficeTextArea(props: Of<TextareaHTMLAttributes<HTMLTextAreaElem
   const { id, name, label, hint, invalid, defaultValue, ...rest } = props
   const { attributes, typed } = partsOf(props)
   return (
-    <Around {...{ id, name, label, hint, invalid }}>
+    <FieldFrame {...{ id, name, label, hint, invalid }}>
       <textarea className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes} />
-    </Around>
+    </FieldFrame>
   )
 }
 
-type Choice = { value: string; label: string }
+export type Choice = { value: string; label: string }
 
 /** Renders a labelled list of which one is chosen. */
 export function OfficeSelect(
@@ -84,7 +84,7 @@ export function OfficeSelect(
   const { id, name, label, hint, invalid, choices, defaultValue, ...rest } = props
   const { attributes, typed } = partsOf(props)
   return (
-    <Around {...{ id, name, label, hint, invalid }}>
+    <FieldFrame {...{ id, name, label, hint, invalid }}>
       <select className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes}>
         {choices.map((one) => (
           <option key={one.value} value={one.value}>
@@ -92,7 +92,7 @@ export function OfficeSelect(
           </option>
         ))}
       </select>
-    </Around>
+    </FieldFrame>
   )
 }
 

@@ -7,13 +7,12 @@ import {
 } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import { orderViews, type OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { mostCounted } from '../frame/capped-count.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { readOrdersQuery, type OrdersQuery } from './orders-query.schema.ts'
 
 /** One page acts on all of its orders at once, so it is not long. */
 const pageSize = 50
-/** No count reads more orders than these. */
-export const mostCounted = 1000
 
 export type OrdersPageData = {
   query: OrdersQuery

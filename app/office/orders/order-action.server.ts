@@ -25,7 +25,7 @@ export type OrderFormContext = OfficeFormContext & {
 type OrderWork = (context: OrderFormContext) => Response | Promise<Response>
 
 /** Creates the action of a form that changes nothing of the order itself. */
-export const besideOrder =
+export const withOrder =
   (work: OrderWork): OfficeAction =>
   async (context) => {
     const typed = context.url.pathname.split('/').at(-1)
@@ -37,8 +37,8 @@ export const besideOrder =
   }
 
 /** Creates the action of a form that acts on an order. One that changed since the form was shown is not acted on. */
-export const onOrder = (work: OrderWork): OfficeAction =>
-  besideOrder((context) =>
+export const withUnchangedOrder = (work: OrderWork): OfficeAction =>
+  withOrder((context) =>
     context.form.get('version') === context.sheet.version
       ? work(context)
       : refuse(context, { form: describeChanged(context) }, 409),

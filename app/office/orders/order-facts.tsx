@@ -5,7 +5,7 @@ import { stateOfMail, type ListedMail } from '#app/shop/messaging/mail/manage-ma
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
 import { listHistory } from './list-history.ts'
 import { listSums } from './order-sums.ts'

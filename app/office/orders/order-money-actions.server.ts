@@ -10,7 +10,7 @@ import {
 import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { mayRefund } from '#app/shop/staff/staff-role.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
-import { onOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
+import { withUnchangedOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
 import {
   readPaymentDay,
   readPieces,
@@ -20,16 +20,16 @@ import {
 import { describeRefusal } from './refusal-words.ts'
 
 export const cancelActions: Record<string, OfficeAction> = {
-  'order.cancel': onOrder(cancel),
-  'order.cancel-lines': onOrder(cancelPieces),
+  'order.cancel': withUnchangedOrder(cancel),
+  'order.cancel-lines': withUnchangedOrder(cancelPieces),
 }
 
 export const refundActions: Record<string, OfficeAction> = {
-  'order.paid': onOrder(paid),
-  'order.refund-due': onOrder((context) =>
+  'order.paid': withUnchangedOrder(paid),
+  'order.refund-due': withUnchangedOrder((context) =>
     refund(context, { ...readTransfer(context.form, 'due') }),
   ),
-  'order.refund': onOrder(refundMore),
+  'order.refund': withUnchangedOrder(refundMore),
 }
 
 async function paid(context: OrderFormContext) {

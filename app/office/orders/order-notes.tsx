@@ -1,7 +1,7 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { OfficeTextArea } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
 
 /** Renders what staff wrote about an order. The form needs no version, since a note changes nothing. */

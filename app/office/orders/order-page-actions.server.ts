@@ -11,7 +11,12 @@ import { addOrderNote } from '#app/shop/ordering/order-management/order-notes.se
 import type { MoveStep } from '#app/shop/ordering/order-management/possible-steps.server.ts'
 import { resendOrderLink } from '#app/shop/ordering/order-management/resend-order-link.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
-import { besideOrder, onOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
+import {
+  withOrder,
+  withUnchangedOrder,
+  orderChanged,
+  type OrderFormContext,
+} from './order-action.server.ts'
 import { readParcels, readText } from './order-fields.schema.ts'
 import { cancelActions, refundActions } from './order-money-actions.server.ts'
 import { returnActions } from './order-return-actions.server.ts'
@@ -19,20 +24,20 @@ import { describeRefusal } from './refusal-words.ts'
 
 /** The forms of the page of one order. */
 export const orderPageActions: Record<string, OfficeAction> = {
-  'order.pack': onOrder(async (context) =>
+  'order.pack': withUnchangedOrder(async (context) =>
     moved(context, 'packed', await packOrder(context.number, context.now, insists(context))),
   ),
-  'order.dispatch': onOrder(dispatch),
-  'order.deliver': onOrder(async (context) =>
+  'order.dispatch': withUnchangedOrder(dispatch),
+  'order.deliver': withUnchangedOrder(async (context) =>
     moved(context, 'delivered', await deliverOrder(context.number, context.now)),
   ),
-  'order.reserve': onOrder(reserve),
+  'order.reserve': withUnchangedOrder(reserve),
   ...cancelActions,
   ...refundActions,
   ...returnActions,
-  'order.note': besideOrder(note),
-  'order.send-link': besideOrder(sendLink),
-  'order.retry-mail': besideOrder(retry),
+  'order.note': withOrder(note),
+  'order.send-link': withOrder(sendLink),
+  'order.retry-mail': withOrder(retry),
 }
 
 const insists = ({ form }: OrderFormContext) => ({ anyway: form.has('anyway') })

@@ -5,13 +5,13 @@ import {
   type ReturnRefusal,
 } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
-import { onOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
+import { withUnchangedOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
 import { readCondition, readPieces, readText } from './order-fields.schema.ts'
 
 export const returnActions: Record<string, OfficeAction> = {
-  'order.receive-return': onOrder(receive),
-  'order.refuse-return': onOrder(refuseGoods),
-  'order.add-return': onOrder(add),
+  'order.receive-return': withUnchangedOrder(receive),
+  'order.refuse-return': withUnchangedOrder(refuseGoods),
+  'order.add-return': withUnchangedOrder(add),
 }
 
 /** Returns the id of a return of this order; '' if the form names another one. */

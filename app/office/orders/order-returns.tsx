@@ -4,7 +4,7 @@ import { canMove } from '#app/shop/ordering/orders/order-states.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
 import type { OrderReturn } from '#app/shop/ordering/returns/returns.server.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
 import { OrderForm, Pieces } from './order-form.tsx'
 

@@ -2,11 +2,9 @@ import { orderViews } from '#app/shop/ordering/order-management/order-views.ts'
 import { orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
+import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
 import { FilterForm } from '../frame/office-table.tsx'
 import type { OrdersQuery } from './orders-query.schema.ts'
-
-type Choice = { value: string; label: string }
 
 /** Renders the form of all filters of the list of orders. */
 export function OrdersFilters({ query }: { query: OrdersQuery }) {

@@ -1,12 +1,12 @@
 import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
-import { formatCount } from '#app/i18n/format/format-count.ts'
 import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
+import { formatCappedCount } from '../frame/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { mostCounted, type OrdersPageData } from './find-orders.server.ts'
+import type { OrdersPageData } from './find-orders.server.ts'
 import { fieldOf } from './orders-actions.server.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -22,24 +22,17 @@ export function OrdersPage({ query, ignored, orders, views, count, next }: Order
       {ignored.length > 0 && (
         <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
       )}
-      <Several orders={orders} count={count} view={query.view} />
+      <BulkActions orders={orders} count={count} view={query.view} />
       <Pages isFirst={query.after === undefined} next={next} />
     </OfficePage>
   )
-}
-
-function useCountWords() {
-  const { language } = useOffice()
-  return (count: number) =>
-    count > mostCounted ? `${formatCount(mostCounted, language)}+` : formatCount(count, language)
 }
 
 function Views({
   current,
   views,
 }: { current?: string | undefined } & Pick<OrdersPageData, 'views'>) {
-  const { t } = useOffice()
-  const words = useCountWords()
+  const { t, language } = useOffice()
   // What is never overdue is not listed as such.
   const shown = views.filter(({ id, count }) => count > 0 || id === current || id === 'to-pack')
   return (
@@ -53,7 +46,7 @@ function Views({
         {shown.map(({ id, count }) => (
           <li key={id}>
             <a href={`${path}?view=${id}`} aria-current={id === current ? 'page' : undefined}>
-              {t(`office.orders.view.${id}`)} <b>{words(count)}</b>
+              {t(`office.orders.view.${id}`)} <b>{formatCappedCount(count, language)}</b>
             </a>
           </li>
         ))}
@@ -64,7 +57,7 @@ function Views({
 
 type SeveralProps = Pick<OrdersPageData, 'orders' | 'count'> & { view: OrderView | undefined }
 
-function Several({ orders, count, view }: SeveralProps) {
+function BulkActions({ orders, count, view }: SeveralProps) {
   // The page has no other form that is posted.
   const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const values: Record<string, string> = refused?.values ?? {}
@@ -87,8 +80,8 @@ function Several({ orders, count, view }: SeveralProps) {
 }
 
 function useCaption(count: number) {
-  const { t } = useOffice()
-  return t('office.orders.found', { count, words: useCountWords()(count) })
+  const { t, language } = useOffice()
+  return t('office.orders.found', { count, words: formatCappedCount(count, language) })
 }
 
 /** Orders that are checked first are accepted or cancelled; all others go on their way. */

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { dayOf } from '#app/i18n/format/day.ts'
+import { parseDay } from '#app/i18n/format/day.ts'
 import { orderViews } from '#app/shop/ordering/order-management/order-views.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
 
-const isDay = (text: string) => {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // `Date.parse` takes June 31 for July 1.
-  return !Number.isNaN(at) && dayOf(at) === text
-}
-export const daySchema = z.string().refine(isDay)
+export const daySchema = z.string().refine((text) => parseDay(text) !== undefined)
 
 /** These are the parameters of `/office/orders`. */
 const fields = {

@@ -5,7 +5,7 @@ import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeTable } from '../frame/office-table.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '../frame/moment.tsx'
 import { fieldOf } from './orders-actions.server.ts'
 
 type OrdersTableProps = {

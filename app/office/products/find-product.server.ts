@@ -1,5 +1,4 @@
 import { db } from '#app/database/database.server.ts'
-import { decimal } from '#app/i18n/format/decimal.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatDay } from '#app/i18n/format/format-order.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -135,7 +134,6 @@ async function listPrices(id: string, context: StaffContext) {
       return {
         row: `${currency} ${market} ${fromAt} ${untilAt}`,
         amount: formatMoney({ minor: amountMinor, currency }, language),
-        typed: decimal(amountMinor, currency),
         currency,
         market,
         place: market === '' ? '' : formatCountry(market, language),

@@ -93,26 +93,47 @@ function Changes({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'in
           {t('office.products.many.unhide')}
         </button>
       </div>
-      <PricesByPercent invalid={invalid} />
+      <NumberOfMany
+        id="percent"
+        inputMode="text"
+        change="price"
+        button="changePrices"
+        invalid={invalid}
+      />
       <CategoryOfMany {...{ categories, invalid }} />
-      <StockOfMany invalid={invalid} />
+      <NumberOfMany
+        id="stock"
+        inputMode="numeric"
+        change="stock"
+        button="setStock"
+        invalid={invalid}
+      />
     </fieldset>
   )
 }
 
-function PricesByPercent({ invalid }: Pick<ManyFormProps, 'invalid'>) {
+type NumberOfManyProps = Pick<ManyFormProps, 'invalid'> & {
+  id: 'percent' | 'stock'
+  /** The minus of a percentage is missing on numeric keyboards. */
+  inputMode: 'text' | 'numeric'
+  change: 'price' | 'stock'
+  button: 'changePrices' | 'setStock'
+}
+
+/** Renders a field for a number, and the button that changes all ticked products by it. */
+function NumberOfMany({ id, inputMode, change, button, invalid }: NumberOfManyProps) {
   const { t } = useOffice()
   return (
     <div className="filters">
       <OfficeField
-        id="percent"
-        inputMode="text"
-        label={t('office.products.many.percent')}
-        hint={t('office.products.many.percentHint')}
+        id={id}
+        inputMode={inputMode}
+        label={t(`office.products.many.${id}`)}
+        hint={t(`office.products.many.${id}Hint`)}
         invalid={invalid}
       />
-      <button className="btn btn--quiet" name="do" value="price">
-        {t('office.products.many.changePrices')}
+      <button className="btn btn--quiet" name="do" value={change}>
+        {t(`office.products.many.${button}`)}
       </button>
     </div>
   )
@@ -133,24 +154,6 @@ function CategoryOfMany({ categories, invalid }: Pick<ManyFormProps, 'categories
       </button>
       <button className="btn btn--quiet" name="do" value="set-category">
         {t('office.products.many.setCategory')}
-      </button>
-    </div>
-  )
-}
-
-function StockOfMany({ invalid }: Pick<ManyFormProps, 'invalid'>) {
-  const { t } = useOffice()
-  return (
-    <div className="filters">
-      <OfficeField
-        id="stock"
-        inputMode="numeric"
-        label={t('office.products.many.stock')}
-        hint={t('office.products.many.stockHint')}
-        invalid={invalid}
-      />
-      <button className="btn btn--quiet" name="do" value="stock">
-        {t('office.products.many.setStock')}
       </button>
     </div>
   )

@@ -1,7 +1,8 @@
 import { json } from '@remix-run/node'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, notFound } from '#app/http/responses.server.ts'
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
 import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { countries } from '#app/i18n/markets.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { priceStart } from '#app/shop/catalogue/price-changes/price-start.ts'
@@ -28,8 +29,6 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
-import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { describeProductFault } from './describe-product-fault.server.ts'
 import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
 import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'

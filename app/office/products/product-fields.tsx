@@ -2,10 +2,9 @@ import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
-import { OfficeField, OfficeSelect, OfficeTextArea } from '../frame/office-field.tsx'
+import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
 import { shownCell, type FieldGroupOfProduct, type ProductField } from './product-fields-of-kind.ts'
 
-type Choice = { value: string; label: string }
 type FieldsProps = {
   groups: FieldGroupOfProduct[]
   cells: Record<string, string>

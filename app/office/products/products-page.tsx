@@ -3,7 +3,7 @@ import { joinEWords } from '#app/i18n/join-e-words.ts'
 import type { FacetGroup } from '#app/shop/catalogue/listing/listing-page.ts'
 import { managedSorts, productStates } from '#app/shop/maintenance/products/managed-query.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeSelect } from '../frame/office-field.tsx'
+import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { FilterForm, OfficePager } from '../frame/office-table.tsx'
 import type { ProductsPageData } from './find-products.server.ts'
@@ -31,10 +31,7 @@ function Filters(data: ProductsPageData) {
   const any = { value: '', label: t('office.products.any') }
   return (
     <FilterForm>
-      <div className="field">
-        <label htmlFor="q">{t('office.products.search')}</label>
-        <input id="q" type="search" name="q" className="input" defaultValue={q} />
-      </div>
+      <OfficeField id="q" type="search" label={t('office.products.search')} defaultValue={q} />
       <OfficeSelect
         id="state"
         label={t('office.products.attention')}

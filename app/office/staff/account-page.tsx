@@ -74,7 +74,7 @@ function FactorOn({ codesLeft, isDemanded }: { codesLeft: number; isDemanded: bo
         label={t('office.staff.presentCode')}
         autoComplete="one-time-code"
         required
-        {...{ invalid }}
+        invalid={invalid}
       />
       <p className="row">
         <button className="btn btn--quiet" name="do" value="renew">
@@ -114,7 +114,7 @@ function SetUpForm({ secret }: { secret: string }) {
         label={t('office.staff.formerPassword')}
         autoComplete="current-password"
         required
-        {...{ invalid }}
+        invalid={invalid}
       />
       <OfficeField
         id="code"
@@ -122,7 +122,7 @@ function SetUpForm({ secret }: { secret: string }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        {...{ invalid }}
+        invalid={invalid}
       />
       <button className="btn" name="intent" value="account.set-up-code">
         {t('office.staff.turnOn')}
@@ -145,7 +145,7 @@ function PasswordForm() {
         label={t('office.staff.formerPassword')}
         autoComplete="current-password"
         required
-        {...{ invalid }}
+        invalid={invalid}
       />
       <OfficeField
         id="password"
@@ -154,7 +154,7 @@ function PasswordForm() {
         hint={t('office.staff.newPasswordHint')}
         autoComplete="new-password"
         required
-        {...{ invalid }}
+        invalid={invalid}
       />
       <button className="btn btn--quiet" name="intent" value="account.password">
         {t('office.staff.changePassword')}

@@ -7,7 +7,7 @@ import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server
 import { countOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { mostCounted } from '../orders/find-orders.server.ts'
+import { mostCounted } from '../frame/capped-count.ts'
 
 type TodayItemId =
   | 'new'

@@ -1,9 +1,8 @@
-import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import { formatCappedCount } from '../frame/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
-import { mostCounted } from '../orders/find-orders.server.ts'
 import type { TodayData, TodayItem } from './find-today.server.ts'
 
 export function TodayPage({ groups, checkedAt }: TodayData) {
@@ -31,12 +30,10 @@ function Item({ item, checkedAt }: { item: TodayItem; checkedAt: number | null }
   const { t, language } = useOffice()
   const { id, count, path, dueAt } = item
   const dayOf = (at: number) => formatMoment(at, language, homeTimeZone(), 'list')
-  const more = count > mostCounted
   const label = (
     <>
       <span className={count === 0 ? 'todo__count soft' : 'todo__count'}>
-        {formatCount(more ? mostCounted : count, language)}
-        {more && '+'}
+        {formatCappedCount(count, language)}
       </span>{' '}
       {t(`office.today.item.${id}`)}
     </>

@@ -143,7 +143,7 @@ export async function changeStaffPassword(
   const hash = await hashPassword(read.password, address)
   const { id, passwordHash } = checked.staff
   return db.write(async (trx): Promise<ChangePasswordOutcome> => {
-    // Who was signed out meanwhile changes nothing.
+    // A sign-in that ended while the passwords were hashed changes nothing.
     if (!(await lockStaff(trx, { id }, passwordHash)) || !(await hasSignIn(trx, signInId)))
       return { ok: false, reason: 'wrong' }
     await setStaffPassword(trx, id, hash, now)

@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { cutText } from '#app/i18n/visitor-text.ts'
-import { hashToken } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { hashToken, newToken, storedDevice } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { staffLinkMs } from './staff-links.server.ts'
 import { staffOf } from './staff.server.ts'
 import type { Staff } from './staff-role.ts'
@@ -11,8 +10,6 @@ import type { Staff } from './staff-role.ts'
 export const staffSignInMs = 12 * 60 * 60 * 1000
 /** After the password, the code must follow within this time. */
 export const codeWithinMs = 10 * 60 * 1000
-const tokenBytes = 32
-const longestDevice = 200
 
 /** Holds the sign-in that a token of the back office stands for. */
 export type StaffSignIn = {
@@ -25,9 +22,7 @@ export type StaffSignIn = {
   since: number
 }
 
-const newToken = () => randomBytes(tokenBytes).toString('base64url')
-
-/** Begins a sign-in in the caller's transaction. Returns the token (256 random bits), which is stored hashed. */
+/** Begins a sign-in in the caller's transaction. Returns the token, which is stored hashed. */
 export async function startStaffSignIn(
   trx: Transaction,
   staff: string,
@@ -41,7 +36,7 @@ export async function startStaffSignIn(
       id: randomUUID(),
       tokenHash: hashToken(token),
       staff,
-      device: cutText(device.replace(/\p{C}/gu, ''), longestDevice),
+      device: storedDevice(device),
       createdAt: now,
       confirmedAt: isConfirmed ? now : null,
     })

@@ -181,7 +181,7 @@ export class FormWalk {
       await this.#compare(name, [plain, scripted])
       if (plain.status >= 400 !== (how === 'refused'))
         this.faults.push(`${name}: ${plain.status} ${await wordsOf(this.sides[0])}`)
-      // Those of the frame are tried at the addresses of the pages.
+      // The forms of header and footer are tried at the addresses of the pages.
       for (const { form: next, key } of await this.#listNew())
         if (!ofFrame.test(next.intent))
           this.#later.push({ path, steps: [...steps, [form, typed]], form: next, key })

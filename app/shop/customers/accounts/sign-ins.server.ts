@@ -28,10 +28,17 @@ export type SignedIn = {
 /** Returns the owner of a customer's cart and lists. */
 export const ownerOf = (customerId: string) => `customer:${customerId}`
 
+/** Returns a token of 256 random bits. */
+export const newToken = () => randomBytes(tokenBytes).toString('base64url')
+
+/** Returns the part of a user agent that a sign-in stores, without control characters. */
+export const storedDevice = (userAgent: string) =>
+  cutText(userAgent.replace(/\p{C}/gu, ''), longestDevice)
+
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Signs a customer in, in the caller's transaction. Returns the token (256 random bits), which is stored hashed.
+ * Signs a customer in, in the caller's transaction. Returns the token, which is stored hashed.
  * @param from `device` is the browser's user agent.
  */
 export async function startSignIn(
@@ -40,7 +47,7 @@ export async function startSignIn(
   from: { device: string; isRemembered: boolean },
   now: number,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newToken()
   const id = randomUUID()
   await trx
     .insertInto('signIn')
@@ -49,7 +56,7 @@ export async function startSignIn(
       tokenHash: hashToken(token),
       customer,
       isKept: from.isRemembered ? 1 : 0,
-      device: cutText(from.device.replace(/\p{C}/gu, ''), longestDevice),
+      device: storedDevice(from.device),
       createdAt: now,
       lastUsedAt: now,
     })

@@ -16,9 +16,9 @@ const hydration = /\/assets\/entry\.client-/
 
 export function testHardTimes(visit: Visit) {
   test('a purchase with no script ever coming is one order', async () => {
-    await visit(phone, async (visitor, road) => {
+    await visit(phone, async (visitor, proxy) => {
       visitor.hydrates = false
-      road.refuse(/\.js$/)
+      proxy.refuse(/\.js$/)
       await buyOnce(visitor)
     })
   })
@@ -27,31 +27,31 @@ export function testHardTimes(visit: Visit) {
     'a purchase with one script failing is one order, whichever it is',
     async () => {
       let names: string[] = []
-      await visit(phone, async (visitor, road) => {
+      await visit(phone, async (visitor, proxy) => {
         await buyOnce(visitor)
-        names = road
+        names = proxy
           .requested()
           .flatMap((path) => /\/assets\/(.+)-[^/]+\.js$/.exec(path)?.[1] ?? [])
       })
       expect(names).not.toEqual([])
       for (const name of new Set(names))
-        await visit(phone, async (visitor, road) => {
+        await visit(phone, async (visitor, proxy) => {
           visitor.hydrates = false
           const failing = new RegExp(`/assets/${name}-[^/]+\\.js$`)
-          road.refuse(failing)
+          proxy.refuse(failing)
           await buyOnce(visitor)
-          // Those of the receipt are asked for after it is shown.
+          // The scripts of the receipt are requested after it is shown.
           await expect
-            .poll(() => road.requested().some((path) => failing.test(path)), { message: name })
+            .poll(() => proxy.requested().some((path) => failing.test(path)), { message: name })
             .toBe(true)
         })
     },
   )
 
   test('a press before the scripts have come counts once', async () => {
-    await visit(phone, async (visitor, road) => {
+    await visit(phone, async (visitor, proxy) => {
       visitor.hydrates = false
-      const letGo = road.delay(hydration)
+      const letGo = proxy.delay(hydration)
       await visitor.open('/de/book/b01')
       await visitor.click(addButton)
       await visitor.text('.toast')
@@ -64,17 +64,17 @@ export function testHardTimes(visit: Visit) {
   })
 
   test('a connection that is lost leaves what was typed, and the same press orders once it is back', async () => {
-    await visit(phone, async (visitor, road) => {
+    await visit(phone, async (visitor, proxy) => {
       const email = newBuyer()
       await goToCheckout(visitor, email)
       await visitor.untilHydrated()
-      await road.cut()
+      await proxy.cut()
       await visitor.click(placeOrder)
       await visitor.text('.toast--error')
       expect(
         await visitor.evaluate(() => document.querySelector<HTMLInputElement>('#email')!.value),
       ).toBe(email)
-      await road.reopen()
+      await proxy.reopen()
       await order(visitor)
       expect(await orderedBy(email)).toMatchObject([{ quantity: 1 }])
     })

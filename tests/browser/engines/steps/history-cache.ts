@@ -121,8 +121,8 @@ function testCatalogue(visit: Visit, { keepsFailed }: Habits) {
   test.runIf(keepsFailed || isLong)(
     'a kept page that failed to hydrate is loaded again',
     async () => {
-      await visit(phone, async (visitor, road) => {
-        road.refuse(/\/entry\.client-/)
+      await visit(phone, async (visitor, proxy) => {
+        proxy.refuse(/\/entry\.client-/)
         visitor.hydrates = false
         await visitor.open('/books')
         await visitor.evaluate(() => dispatchEvent(new Event('pointermove')))
@@ -165,8 +165,8 @@ function testAccount(visit: Visit, { keepsSecret, restoresSecret }: Habits) {
   test.each(hows)(
     'a customer’s page, %s, shows nothing of them once their sign-in was ended elsewhere',
     async (how) => {
-      await visit(desk, async (visitor, road) => {
-        await endElsewhere(road.end, await leaveAccount(visitor, how))
+      await visit(desk, async (visitor, proxy) => {
+        await endElsewhere(proxy.shopOrigin, await leaveAccount(visitor, how))
         await visitor.back()
         await expectReturn(visitor)
         await visitor.at('/login-register')
@@ -179,10 +179,10 @@ function testAccount(visit: Visit, { keepsSecret, restoresSecret }: Habits) {
   test.runIf(keepsSecret && isLong)(
     'a customer’s page, whose data cannot be asked for anew, is loaded again',
     async () => {
-      await visit(desk, async (visitor, road) => {
+      await visit(desk, async (visitor, proxy) => {
         const email = await leaveAccount(visitor, 'hydrated')
-        road.refuse(/[?&]_data=/)
-        await endElsewhere(road.end, email)
+        proxy.refuse(/[?&]_data=/)
+        await endElsewhere(proxy.shopOrigin, email)
         await visitor.back()
         await expectReturn(visitor)
         await visitor.at('/login-register')

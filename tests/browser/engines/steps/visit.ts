@@ -1,6 +1,6 @@
 import type { ServedShop } from '../../../served-shop.ts'
 import type { Engine, Look } from '../driver.ts'
-import { openRoad, type Road } from '../road.ts'
+import { openFaultyProxy, type FaultyProxy } from '../faulty-proxy.ts'
 import { Visitor } from '../visitor.ts'
 
 export const isLong = process.env.LONG !== undefined
@@ -27,17 +27,17 @@ export const habitsOf = ({ name }: Engine): Habits => ({
 /** Takes the steps of a new visitor, whose window is closed after them. */
 export type Visit = (
   look: Look,
-  steps: (visitor: Visitor, road: Road) => Promise<void>,
+  steps: (visitor: Visitor, proxy: FaultyProxy) => Promise<void>,
 ) => Promise<void>
 
 /** @param shop is served by the time that a visit begins. */
 export const visitIn =
   (engine: Engine, shop: () => ServedShop): Visit =>
   async (look, steps) => {
-    await using road = await openRoad(shop())
-    const visitor = await Visitor.arrive(engine, road.origin, look)
+    await using proxy = await openFaultyProxy(shop())
+    const visitor = await Visitor.arrive(engine, proxy.origin, look)
     try {
-      await steps(visitor, road)
+      await steps(visitor, proxy)
     } finally {
       await visitor.leave()
     }

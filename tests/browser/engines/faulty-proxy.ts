@@ -11,10 +11,10 @@ import { makeCertificate } from '../../certificate.ts'
  * Stands between a visitor and the shop, so that the same goes wrong on the way in each engine. It speaks https, as
  * browsers treat `no-store` and `Clear-Site-Data` otherwise without it.
  */
-export type Road = {
+export type FaultyProxy = {
   origin: string
-  /** The origin at which others reach the shop. */
-  end: string
+  /** The origin at which the shop is reached without the proxy. */
+  shopOrigin: string
   /** Returns the paths of all requests. */
   requested(): string[]
   /** Closes the connection of each request whose path matches. */
@@ -31,7 +31,7 @@ const nothing = /^$/
 
 /** Returns the certificate, which the engines do not check, and its key. */
 function newCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-road-'))
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-proxy-'))
   try {
     makeCertificate(folder, 'localhost')
     const [cert, key] = ['fullchain.pem', 'privkey.pem'].map((name) =>
@@ -44,7 +44,7 @@ function newCertificate() {
 }
 let certificate: ReturnType<typeof newCertificate> | undefined
 
-export async function openRoad(shop: { port: number }): Promise<Road> {
+export async function openFaultyProxy(shop: { port: number }): Promise<FaultyProxy> {
   const requested: string[] = []
   let [refused, delayed, release] = [nothing, nothing, Promise.resolve()]
   const server = createServer((certificate ??= newCertificate()), (request, response) => {
@@ -75,7 +75,7 @@ export async function openRoad(shop: { port: number }): Promise<Road> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `https://127.0.0.1:${port}`,
-    end: `http://127.0.0.1:${shop.port}`,
+    shopOrigin: `http://127.0.0.1:${shop.port}`,
     requested: () => requested,
     refuse: (what) => void (refused = what),
     delay(what) {

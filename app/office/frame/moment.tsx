@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
-import { useOffice } from '../frame/office-context.ts'
+import { useOffice } from './office-context.ts'
 
 /** Renders a moment on the clock of the home market. */
 export function Moment({ at }: { at: number }) {
