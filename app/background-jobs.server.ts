@@ -15,6 +15,7 @@ import { sweepGoneCustomers } from '#app/shop/lifecycle/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { sweepStaffSignIns } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { sweepOld } from '#app/shop/lifecycle/sweep-old.server.ts'
+import { addMissedSearches } from '#app/shop/operations/page-views/missed-searches.server.ts'
 import { addPageViews } from '#app/shop/operations/page-views/page-views.server.ts'
 import {
   findFacetIndex,
@@ -25,6 +26,7 @@ import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { sendOrderDigests } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
 import { completeOpenedOrders } from '#app/shop/ordering/fulfilment/complete-files.server.ts'
 import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { countDays } from '#app/shop/ordering/figures/count-days.server.ts'
 import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
 import { sweepWebhookEvents } from '#app/shop/ordering/payments/sweep-webhook-events.server.ts'
 import { sweepMail } from '#app/shop/messaging/mail/sweep-mail.server.ts'
@@ -50,6 +52,7 @@ const ordersEveryMs = 5 * 60 * 1000
 const stockAlertsEveryMs = 60_000
 const reservationsEveryMs = 30_000
 const viewsEveryMs = 60_000
+const figuresEveryMs = 5 * 60_000
 const listsEveryMs = 30_000
 const damageEveryMs = 60 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
@@ -113,9 +116,10 @@ export function boot() {
   // Only a served shop reads lists ahead and counts page views; the development server and tests do not.
   if (process.env.NODE_ENV !== 'production') return
   setTimeout(readLists, listsAfterMs).unref()
-  // Each process writes the page views that it counted and renews its own lists, whichever process runs the other
+  // Each process writes the page views and searches that it counted and renews its own lists, whichever process runs the other
   // jobs.
   schedule(viewsEveryMs, 'page views', addPageViews)
+  schedule(viewsEveryMs, 'searches that found nothing', addMissedSearches)
   schedule(listsEveryMs, 'lists', () => renewFacetIndex(Date.now()))
   // Each process checks the file itself, because its /readyz reports damage.
   if (db.dialect === 'sqlite')
@@ -135,6 +139,7 @@ function startJobs() {
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
   scheduleClusterJob(ordersEveryMs, 'orders of e-books that opened', completeOpenedOrders)
+  scheduleClusterJob(figuresEveryMs, 'figures', countDays)
   scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {
     const { ok } = await refreshRates(settings().EXCHANGE_RATE_URL, now)
     return ok || notDone
@@ -157,6 +162,7 @@ export async function end(): Promise<void> {
   await Promise.all(running)
   try {
     await addPageViews()
+    await addMissedSearches()
     await db.close()
   } catch (error) {
     log.error({ err: error }, 'stopping')

@@ -68,6 +68,10 @@ export type Tables = {
   emailConfirmation: EmailConfirmationTable
   customerAddress: CustomerAddressTable
   pageView: PageViewTable
+  missedSearch: MissedSearchTable
+  countedDay: CountedDayTable
+  daySale: DaySaleTable
+  dayTax: DayTaxTable
   payment: PaymentTable
   paymentEvent: PaymentEventTable
   parcel: ParcelTable
@@ -803,6 +807,46 @@ export type PageViewTable = {
   language: string
   served: number
   started: number
+}
+
+/**
+ * Counts the searches of a day for which the shop showed nothing that holds all words. `query` is folded; `day` is UTC.
+ */
+export type MissedSearchTable = { day: string; language: string; query: string; searches: number }
+
+/**
+ * A row says that the sums of a day were counted at `countedAt`. `clock` is `UTC` for {@link DayTaxTable} and the time zone
+ * of the home market for {@link DaySaleTable}; the day ends before `untilAt` (ms UTC).
+ */
+type CountedDayTable = { clock: string; day: string; untilAt: number; countedAt: number }
+
+/**
+ * Sums of a day on the clock of the home market: of the orders placed, of what the tax report deducts (`off…`), of the returns
+ * announced and of the refunds paid.
+ */
+export type DaySaleTable = {
+  day: string
+  country: string
+  currency: Currency
+  orders: number
+  grossMinor: number
+  taxMinor: number
+  offGrossMinor: number
+  offTaxMinor: number
+  returns: number
+  refunds: number
+  refundedMinor: number
+}
+
+/** Holds the tax report of a day (UTC). `basisPoints` is -1 without tax, since a key may not contain null. */
+export type DayTaxTable = {
+  day: string
+  country: string
+  currency: Currency
+  kind: string
+  basisPoints: number
+  grossMinor: number
+  taxMinor: number
 }
 
 /** A payment by redirect reserves the order's stock while it is open, until `expiresAt`. */

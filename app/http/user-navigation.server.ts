@@ -10,3 +10,7 @@ export const isUserNavigation = (request: Request): boolean =>
 
 /** Returns whether the browser asks for less data (Save Data API, section 3). */
 export const hasSaveData = ({ headers }: Request): boolean => headers.get('Save-Data') === 'on'
+
+/** Returns whether a browser sends Do Not Track or Global Privacy Control, so that nothing of it is counted. */
+export const asksForSilence = ({ headers }: Request): boolean =>
+  headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'

@@ -5,6 +5,7 @@ import { filterSearch, localPath } from '#app/i18n/paths.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { findPageOrElsewhere } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
+import { countIfMissed } from './count-missed-search.server.ts'
 
 /**
  * Loads the list that a URL describes.
@@ -24,6 +25,7 @@ export async function loadListing(path: '/books' | '/catalogue', context: Reques
     const isPassedOn = (name: string) => name !== 'page' && (name !== 'kind' || path === '/books')
     throw redirectSearch(context, '/catalogue', isPassedOn)
   }
+  countIfMissed(listing, context)
   return { query, listing }
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
+import { asksForSilence } from '#app/http/user-navigation.server.ts'
 import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
@@ -17,6 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const page = parsePage(form.get('page'))
   const language = parseLanguage(form.get('language') ?? '')
+  // The page's own script should already send nothing in such a browser.
   if (page && language && !asksForSilence(request)) {
     const now = Date.now()
     countPageView({ page, language, kind: 'started' }, now)
@@ -25,13 +27,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   return new Response(null, { status: 204, headers })
 }
-
-/**
- * A browser that sends Do Not Track or Global Privacy Control is not counted, although the page's own script should
- * already send nothing.
- */
-const asksForSilence = ({ headers: sent }: Request) =>
-  sent.get('DNT') === '1' || sent.get('Sec-GPC') === '1'
 
 async function refuseMethod(request: Request) {
   await readBody(request)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { deleteExpired } from '#app/database/delete-expired.server.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
 import { anonymiseRelated } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
 import {
   retainedSince,
@@ -18,10 +19,12 @@ const deleteOld: Record<RetainedKind, (since: number) => Promise<number>> = {
   withdrawalNotice: (since) =>
     deleteExpired('withdrawalNotice', ['id'], 'declaredAt', sql`declared_at < ${since}`),
   audit: (since) => deleteExpired('audit', ['id'], 'at', sql`at < ${since}`),
+  missedSearch: (since) =>
+    deleteExpired('missedSearch', ['day', 'language', 'query'], 'day', sql`day < ${dayOf(since)}`),
 }
 
 /**
- * Deletes expired messages, declarations and audit entries, and the invoices and buyers of orders older than ten whole
+ * Deletes expired messages, declarations, audit entries and words of searches, and the invoices and buyers of orders older than ten whole
  * years. Returns the number of rows.
  */
 export async function sweepOld(now: number): Promise<number> {

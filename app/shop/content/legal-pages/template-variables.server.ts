@@ -63,6 +63,7 @@ export const templateVariablesOf = (who: Seller, language: Language): TemplateVa
   cutoff: `${settings().DISPATCH_CUTOFF_HOUR}${language === 'fr' ? '\u00a0h' : ':00'}`,
   unpaidOrderDays: String(settings().UNPAID_ORDER_DAYS),
   contactDays: String(retentionDays.contactMessage),
+  searchDays: String(retentionDays.missedSearch),
   unusedHours: String(unusedMs / 3_600_000),
   keptSignInDays: days(rememberedUnusedMs),
   deviceDays: String(deviceDays),

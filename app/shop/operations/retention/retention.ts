@@ -5,6 +5,7 @@ export const retentionDays = {
   contactMessage: 365,
   withdrawalNotice: 6 * 365 + 2,
   audit: 10 * 365 + 3,
+  missedSearch: 90,
 } as const
 export type RetainedKind = keyof typeof retentionDays
 

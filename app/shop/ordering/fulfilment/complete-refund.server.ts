@@ -3,6 +3,7 @@ import type { RefundTable } from '#app/database/tables.ts'
 import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { forgetDaysSince } from '#app/shop/ordering/figures/count-days.server.ts'
 import { issueCreditNote } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { refundMail } from './payment-mail.server.ts'
@@ -95,12 +96,7 @@ export async function reopenRefunds(
     .where('refundId', 'in', ids)
     .where('reference', '=', reference)
     .execute()
-  await trx
-    .updateTable('refund')
-    .set({ state: 'due', doneAt: null, reference: intent })
-    .where('id', 'in', ids)
-    .where('state', '=', 'done')
-    .execute()
+  await reopen(trx, ids, intent)
   await refreshPaymentState(trx, locked)
   for (const refund of ids)
     await recordChange(
@@ -111,6 +107,21 @@ export async function reopenRefunds(
   const order = (await findOrder(orderNumber, trx))!
   await sendOrderNotice(trx, order, { notice: 'refund-failed', about: reference }, now)
   log.error({ order: orderNumber, reference }, 'a refund failed and is due again')
+}
+
+async function reopen(trx: Transaction, ids: string[], intent: string | null) {
+  const { first } = await trx
+    .selectFrom('refund')
+    .where('id', 'in', ids)
+    .select(({ fn }) => fn.min('doneAt').as('first'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('refund')
+    .set({ state: 'due', doneAt: null, reference: intent })
+    .where('id', 'in', ids)
+    .where('state', '=', 'done')
+    .execute()
+  if (first !== null) await forgetDaysSince(trx, first)
 }
 
 /** The audit rows of failed refunds have this command. */

@@ -15,7 +15,6 @@ export const selectOrders = (reader: Reader = db.read) =>
   reader
     .selectFrom('customerOrder')
     .select(['number', 'country', 'currency', 'totalMinor', 'deliveryMinor'])
-    .orderBy('number')
 
 /** Adds the lines and stated taxes to orders. */
 export async function withLines(
@@ -50,7 +49,7 @@ export const findTaxedOrders = async (
   reader: Reader,
 ): Promise<Map<string, TaxedOrderRow>> => {
   const orders = await withLines(
-    await selectOrders(reader).where('number', 'in', numbers).execute(),
+    await selectOrders(reader).where('number', 'in', numbers).orderBy('number').execute(),
     reader,
   )
   return new Map(orders.map((order) => [order.number, order]))

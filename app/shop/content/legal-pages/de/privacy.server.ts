@@ -236,9 +236,9 @@ export const stored: StoredDataText = {
     },
     counters: {
       name: 'Seitenzähler',
-      what: 'Wie oft eine Seite an einem Tag ausgeliefert und gestartet wurde, in welcher Sprache. Keine Zahl, kein Cookie, keine Adresse steht dabei; ein Browser, der nicht verfolgt werden will, meldet keinen Start.',
-      why: 'Um zu sehen, was benutzt wird. Die Zähler lassen auf niemanden schließen.',
-      until: 'Unbegrenzt.',
+      what: 'Wie oft eine Seite an einem Tag ausgeliefert und gestartet wurde, in welcher Sprache. Keine Zahl, kein Cookie, keine Adresse steht dabei; ein Browser, der nicht verfolgt werden will, meldet keinen Start. Dazu die Wörter von Suchen, die nichts gefunden haben, mit ihrer Zahl am Tag und der Sprache; nicht die eines solchen Browsers, und nichts, was wie eine E-Mail-Adresse, eine Bestellung oder eine lange Nummer aussieht.',
+      why: 'Um zu sehen, was benutzt wird und was fehlt. Die Zähler lassen auf niemanden schließen.',
+      until: 'Unbegrenzt; die Wörter von Suchen {{searchDays}} Tage.',
     },
     audit: {
       name: 'Was wir im Shop geändert haben',

@@ -233,9 +233,9 @@ export const stored: StoredDataText = {
     },
     counters: {
       name: 'Page counters',
-      what: 'How often a page was served and started each day, and in which language. No number, cookie or address is stored with it; a browser that asks not to be tracked does not report the start.',
-      why: 'To see what is used. The counters identify nobody.',
-      until: 'Without limit.',
+      what: 'How often a page was served and started each day, and in which language. No number, cookie or address is stored with it; a browser that asks not to be tracked does not report the start. Also the words of searches that found nothing, with how often a day and in which language; not those of such a browser, nor what looks like an e-mail address, an order or a long number.',
+      why: 'To see what is used and what is missing. The counters identify nobody.',
+      until: 'Without limit; the words of searches for {{searchDays}} days.',
     },
     audit: {
       name: 'What the shopkeeper changed',

@@ -242,9 +242,9 @@ export const stored: StoredDataText = {
     },
     counters: {
       name: 'Compteurs de pages',
-      what: 'Combien de fois une page a été servie et lancée chaque jour, et en quelle langue. Ni numéro, ni cookie, ni adresse n’y est joint ; un navigateur qui demande à ne pas être suivi ne signale pas le lancement.',
-      why: 'Pour voir ce qui sert. Ces compteurs n’identifient personne.',
-      until: 'Sans limite.',
+      what: 'Combien de fois une page a été servie et lancée chaque jour, et en quelle langue. Ni numéro, ni cookie, ni adresse n’y est joint ; un navigateur qui demande à ne pas être suivi ne signale pas le lancement. Et les mots des recherches sans résultat, avec leur nombre par jour et la langue ; pas ceux d’un tel navigateur, ni ce qui ressemble à une adresse e-mail, à une commande ou à un long numéro.',
+      why: 'Pour voir ce qui sert et ce qui manque. Ces compteurs n’identifient personne.',
+      until: 'Sans limite ; les mots des recherches, {{searchDays}} jours.',
     },
     audit: {
       name: 'Ce que le commerçant a changé',
