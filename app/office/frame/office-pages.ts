@@ -13,6 +13,7 @@ export const officePages = [
   { id: 'today', path: '/office', label: 'office.frame.pages.today' },
   { id: 'orders', path: '/office/orders', label: 'office.frame.pages.orders' },
   { id: 'products', path: '/office/products', label: 'office.frame.pages.products' },
+  { id: 'figures', path: '/office/figures', label: 'office.frame.pages.figures', role: 'owner' },
   { id: 'check', path: '/office/check', label: 'office.frame.pages.check', role: 'owner' },
   { id: 'audit', path: '/office/audit', label: 'office.frame.pages.audit', role: 'owner' },
   { id: 'staff', path: '/office/staff', label: 'office.frame.pages.staff', role: 'owner' },

@@ -17,7 +17,10 @@ const files = officeRoutes.filter(({ file }) => file.endsWith('.ts')).map(addres
 /** An unknown path has as many letters, so that both pages have the same length. */
 const unknownOf = (address: string) => address.replace('/office', '/oddity')
 
-const ownerOnly = ['/office/audit', '/office/check', '/office/staff']
+const ownerOnly = [
+  ...['/office/audit', '/office/check', '/office/staff'],
+  ...['/office/figures', '/office/figures/AAAAAAAA'],
+]
 
 const requests: Record<string, { query?: string; init?: RequestInit }> = {
   GET: {},

@@ -20,6 +20,7 @@ export const officeFrame: OfficeMessages['frame'] = {
     today: 'Heute',
     orders: 'Bestellungen',
     products: 'Artikel',
+    figures: 'Zahlen',
     check: 'Prüfung',
     audit: 'Änderungen',
     staff: 'Team',

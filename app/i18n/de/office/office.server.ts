@@ -1,6 +1,7 @@
 import type { OfficeMessages } from '../../en/office/office.server.ts'
 import { officeCheck } from './check.server.ts'
 import { officeAudit } from './audit.server.ts'
+import { officeFigures } from './figures.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
@@ -11,6 +12,7 @@ import { officeToday } from './today.server.ts'
 export const office: OfficeMessages = {
   check: officeCheck,
   audit: officeAudit,
+  figures: officeFigures,
   frame: officeFrame,
   order: officeOrder,
   orders: officeOrders,

@@ -18,6 +18,7 @@ export const officeFrame = {
     today: 'Today',
     orders: 'Orders',
     products: 'Products',
+    figures: 'Figures',
     check: 'Check',
     audit: 'Changes',
     staff: 'Staff',

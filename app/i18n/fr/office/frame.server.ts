@@ -20,6 +20,7 @@ export const officeFrame: OfficeMessages['frame'] = {
     today: 'Aujourd’hui',
     orders: 'Commandes',
     products: 'Articles',
+    figures: 'Chiffres',
     check: 'Contrôle',
     audit: 'Modifications',
     staff: 'Équipe',
