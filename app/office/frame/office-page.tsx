@@ -3,8 +3,8 @@ import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import styles from '#app/styles/office/office.css?url'
 import { officeScript } from './office-script.server.ts'
 import { useOffice } from './office-context.ts'
-import { officePages, type OfficePageId } from './office-pages.ts'
-import { OfficeForm } from './office-form.tsx'
+import { OfficeHeader } from './office-navigation.tsx'
+import type { OfficePageId } from './office-pages.ts'
 
 type OfficePageProps = {
   title: string
@@ -55,34 +55,3 @@ const ShopHeader = () => (
     <p className="frame__shop">{shopIdentity().name}</p>
   </header>
 )
-
-function OfficeHeader({ current }: { current: OfficePageId | undefined }) {
-  const { t, staff } = useOffice()
-  const reachable = officePages.filter((page) => !('role' in page) || staff?.role === page.role)
-  return (
-    <header className="frame">
-      <p className="frame__shop">{shopIdentity().name}</p>
-      <nav aria-label={t('office.frame.navigation')}>
-        <ul className="frame__pages">
-          {reachable.map(({ id, path, label }) => (
-            <li key={id}>
-              <a href={path} aria-current={id === current ? 'page' : undefined}>
-                {t(label)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="frame__self">
-        <a href="/office/account" aria-current={current === 'account' ? 'page' : undefined}>
-          {staff?.name}
-        </a>
-        <OfficeForm action="/office">
-          <button className="btn btn--text" name="intent" value="office.sign-out">
-            {t('office.frame.signOut')}
-          </button>
-        </OfficeForm>
-      </div>
-    </header>
-  )
-}

@@ -1,23 +1,76 @@
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 
+/** Lists the groups of the navigation in its order. One of a single page is shown as that page. */
+const officeGroups = [
+  'today',
+  'orders',
+  'catalogue',
+  'marketing',
+  'customers',
+  'figures',
+  'shop',
+] as const
+type OfficeGroup = (typeof officeGroups)[number]
+
 type OfficePageEntry = {
   id: string
   path: string
   label: ServerMessageKey
+  group: OfficeGroup
   /** Only they see the entry; by default all staff does. */
   role?: 'owner'
 }
 
-/** Lists the pages of the navigation in its order. */
-export const officePages = [
-  { id: 'today', path: '/office', label: 'office.frame.pages.today' },
-  { id: 'orders', path: '/office/orders', label: 'office.frame.pages.orders' },
-  { id: 'products', path: '/office/products', label: 'office.frame.pages.products' },
-  { id: 'figures', path: '/office/figures', label: 'office.frame.pages.figures', role: 'owner' },
-  { id: 'check', path: '/office/check', label: 'office.frame.pages.check', role: 'owner' },
-  { id: 'audit', path: '/office/audit', label: 'office.frame.pages.audit', role: 'owner' },
-  { id: 'staff', path: '/office/staff', label: 'office.frame.pages.staff', role: 'owner' },
+/** Lists the pages of the navigation, those of a group in its order. The first is where the group leads to. */
+const officePages = [
+  { id: 'today', path: '/office', label: 'office.frame.pages.today', group: 'today' },
+  { id: 'orders', path: '/office/orders', label: 'office.frame.pages.orders', group: 'orders' },
+  {
+    id: 'products',
+    path: '/office/products',
+    label: 'office.frame.pages.products',
+    group: 'catalogue',
+  },
+  {
+    id: 'figures',
+    path: '/office/figures',
+    label: 'office.frame.pages.figures',
+    group: 'figures',
+    role: 'owner',
+  },
+  {
+    id: 'staff',
+    path: '/office/staff',
+    label: 'office.frame.pages.staff',
+    group: 'shop',
+    role: 'owner',
+  },
+  {
+    id: 'check',
+    path: '/office/check',
+    label: 'office.frame.pages.check',
+    group: 'shop',
+    role: 'owner',
+  },
+  {
+    id: 'audit',
+    path: '/office/audit',
+    label: 'office.frame.pages.audit',
+    group: 'shop',
+    role: 'owner',
+  },
 ] as const satisfies OfficePageEntry[]
 
 /** A page of the navigation, or `account`, which stands beside it. */
 export type OfficePageId = (typeof officePages)[number]['id'] | 'account'
+
+type Navigation = { group: OfficeGroup; pages: (OfficePageEntry & { id: OfficePageId })[] }[]
+
+/** Lists the groups with the pages that a member of staff can open; a group without any is left out. */
+export function listOfficePages(role: string | undefined): Navigation {
+  const all: Navigation[number]['pages'] = [...officePages]
+  const reachable = all.filter((page) => page.role === undefined || page.role === role)
+  return officeGroups
+    .map((group) => ({ group, pages: reachable.filter((page) => page.group === group) }))
+    .filter(({ pages }) => pages.length > 0)
+}

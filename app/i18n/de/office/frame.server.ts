@@ -16,6 +16,16 @@ export const officeFrame: OfficeMessages['frame'] = {
   pageOf: 'Seite {{page}} von {{pages}}',
   refused: 'Fehler: Das ging nicht',
   apply: 'Anwenden',
+  menu: 'Menü',
+  groups: {
+    today: 'Heute',
+    orders: 'Bestellungen',
+    catalogue: 'Katalog',
+    marketing: 'Werbung',
+    customers: 'Kundschaft',
+    figures: 'Zahlen',
+    shop: 'Laden',
+  },
   pages: {
     today: 'Heute',
     orders: 'Bestellungen',

@@ -14,6 +14,16 @@ export const officeFrame = {
   pageOf: 'Page {{page}} of {{pages}}',
   refused: 'Error: This Was Not Done',
   apply: 'Apply',
+  menu: 'Menu',
+  groups: {
+    today: 'Today',
+    orders: 'Orders',
+    catalogue: 'Catalogue',
+    marketing: 'Marketing',
+    customers: 'Customers',
+    figures: 'Figures',
+    shop: 'Shop',
+  },
   pages: {
     today: 'Today',
     orders: 'Orders',

@@ -16,6 +16,16 @@ export const officeFrame: OfficeMessages['frame'] = {
   pageOf: 'Page {{page}} sur {{pages}}',
   refused: 'Erreur : rien n’a été fait',
   apply: 'Appliquer',
+  menu: 'Menu',
+  groups: {
+    today: 'Aujourd’hui',
+    orders: 'Commandes',
+    catalogue: 'Catalogue',
+    marketing: 'Promotions',
+    customers: 'Clientèle',
+    figures: 'Chiffres',
+    shop: 'Boutique',
+  },
   pages: {
     today: 'Aujourd’hui',
     orders: 'Commandes',
