@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
 import { listAuditChanges } from '#app/shop/operations/audit/changes.server.ts'
+import { readListPage } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type AuditRow = {
@@ -17,13 +18,11 @@ export type AuditRow = {
 export type AuditPageData = { about: string; page: number; areMore: boolean; rows: AuditRow[] }
 
 const pageSize = 50
-const mostPages = 1000
 
 /** Returns a page of recorded changes, the newest first, or of those about one thing. */
 export async function findAudit({ url }: StaffContext): Promise<AuditPageData> {
   const about = cutText((url.searchParams.get('about') ?? '').trim(), 200)
-  const typed = Number(url.searchParams.get('page') ?? 1)
-  const page = Number.isInteger(typed) && typed >= 1 && typed <= mostPages ? typed : 1
+  const page = readListPage(url.searchParams)
   const found = await listAuditChanges(pageSize + 1, about || undefined, (page - 1) * pageSize)
   const names = await staffNames()
   const rows = found.slice(0, pageSize).map(({ details, about: id, ...row }) => ({

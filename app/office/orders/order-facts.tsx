@@ -4,6 +4,7 @@ import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { stateOfMail, type ListedMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
@@ -16,19 +17,6 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
       <h2>{heading}</h2>
       {children}
     </section>
-  )
-}
-
-function Facts({ facts }: { facts: [string, ReactNode][] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -79,7 +67,7 @@ export function SumsAndPayments() {
   const { payments, history } = sheet
   return (
     <Panel heading={t('office.order.money')}>
-      <Facts facts={listSums(sheet, t, language)} />
+      <FactList facts={listSums(sheet, t, language)} />
       <ul className="entries">
         {payments
           .filter(({ state }) => state !== 'expired')

@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { formatCappedCount } from '../frame/capped-count.ts'
+import { ListViews } from '../frame/list-views.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -32,26 +33,16 @@ function Views({
   current,
   views,
 }: { current?: string | undefined } & Pick<OrdersPageData, 'views'>) {
-  const { t, language } = useOffice()
+  const { t } = useOffice()
   // What is never overdue is not listed as such.
   const shown = views.filter(({ id, count }) => count > 0 || id === current || id === 'to-pack')
   return (
-    <nav aria-label={t('office.orders.views')}>
-      <ul className="views">
-        <li>
-          <a href={path} aria-current={current === undefined ? 'page' : undefined}>
-            {t('office.orders.all')}
-          </a>
-        </li>
-        {shown.map(({ id, count }) => (
-          <li key={id}>
-            <a href={`${path}?view=${id}`} aria-current={id === current ? 'page' : undefined}>
-              {t(`office.orders.view.${id}`)} <b>{formatCappedCount(count, language)}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ListViews
+      label={t('office.orders.views')}
+      all={t('office.orders.all')}
+      views={shown.map((view) => ({ ...view, label: t(`office.orders.view.${view.id}`) }))}
+      current={current}
+    />
   )
 }
 
