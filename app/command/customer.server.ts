@@ -30,7 +30,7 @@ const nobody = (email: string) => new CommandError(`There is no account with ${p
 async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, { json: flag }, ['EMAIL'])
   const email = positionals[0]!
-  const sheet = await findCustomerSheet(email, now)
+  const sheet = await findCustomerSheet({ email }, now)
   if (!sheet) throw nobody(email)
   if (values.json) printJson(out, forPrograms(sheet))
   else out.write(describe(sheet))
@@ -77,7 +77,7 @@ function describe(sheet: CustomerSheet): string {
 async function endSignIns(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['EMAIL'])
   const email = positionals[0]!
-  const ended = await endCustomersSignIns(email, now)
+  const ended = await endCustomersSignIns({ email }, now)
   if (ended === undefined) throw nobody(email)
   out.write(`Sign-ins ended: ${ended}\n`)
 }
@@ -89,6 +89,6 @@ async function remove(args: string[], out: Out, now: number) {
     throw new CommandError(
       `Deleting an account cannot be undone. To confirm, add --yes: customer delete ${printable(email)} --yes`,
     )
-  if (!(await deleteCustomer(email, now))) throw nobody(email)
+  if (!(await deleteCustomer({ email }, now))) throw nobody(email)
   out.write(`Deleted, and told so by mail: ${printable(email)}\n`)
 }

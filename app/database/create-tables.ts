@@ -26,14 +26,14 @@ export type TableDefinition = {
   unique?: string[][]
   checks?: string[]
   /**
-   * Maps a column to `table.column`; rows that refer to a product or a review are deleted with it.
+   * Maps a column to `table.column`; rows that refer to a product, a review or a message are deleted with it.
    */
   references?: Record<string, string>
 }
 
 export type IndexDefinition = [name: string, table: string, columns: string[]]
 
-const ownersOfRows = ['product', 'review']
+const ownersOfRows = ['product', 'review', 'contact_message']
 
 /** Creates the tables and indexes of a step on either database. */
 export async function createTables(

@@ -41,6 +41,8 @@ import * as refundPayments from './migrations/043-refund-payments.ts'
 import * as announcedEditions from './migrations/044-announced-editions.ts'
 import * as staff from './migrations/045-staff.ts'
 import * as orderNotes from './migrations/046-order-notes.ts'
+import * as messageAnswers from './migrations/048-message-answers.ts'
+import * as reviewAnswers from './migrations/049-review-answers.ts'
 import * as figures from './migrations/052-figures.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
@@ -89,6 +91,8 @@ const steps: Record<string, Step> = {
   '044-announced-editions': announcedEditions,
   '045-staff': staff,
   '046-order-notes': orderNotes,
+  '048-message-answers': messageAnswers,
+  '049-review-answers': reviewAnswers,
   '052-figures': figures,
 }
 

@@ -86,6 +86,7 @@ export type Tables = {
   ebookDownload: EbookDownloadTable
   ebookLibrary: EbookLibraryTable
   contactMessage: ContactMessageTable
+  contactAnswer: ContactAnswerTable
   audit: AuditTable
   staff: StaffTable
   staffSignIn: StaffSignInTable
@@ -997,6 +998,20 @@ type ContactMessageTable = {
   message: string
   language: string
   sentAt: number
+  /** Staff answered it or closed it without an answer at this moment; null while it is open. */
+  closedAt: number | null
+  /** Staff answered, closed or opened it last at this moment, which tells whether somebody else was faster. */
+  changedAt: number | null
+}
+
+/** Staff answered a message by this mail. */
+type ContactAnswerTable = {
+  id: string
+  message: string
+  text: string
+  /** The name of the staff member. */
+  author: string
+  at: number
 }
 
 /** Commands of the shopkeeper are logged here. `details` is JSON. */
@@ -1067,6 +1082,10 @@ export type ReviewTable = {
   changedAt: number | null
   /** The writer removed it then, and can restore it for a while. */
   removedAt: number | null
+  /** The shop's public answer is plain text, too. */
+  answer: string | null
+  answerLanguage: string | null
+  answeredAt: number | null
 }
 
 /** Each report has a row. At `settledAt` the shopkeeper restored the review. */

@@ -102,6 +102,7 @@ export const mail: ServerMessages['mail'] = {
       'Wir haben Ihre Nachricht am {{time}} erhalten und antworten darauf, meist binnen eines Werktags.',
     ignore:
       'Wenn Sie uns nicht geschrieben haben, hat jemand Ihre Adresse irrtümlich eingegeben: Ignorieren Sie diese E-Mail einfach.',
+    wrote: 'Am {{time}} schrieb {{name}}:',
   },
   ready: {
     subject: 'Ihre Bestellung {{number}} liegt zur Abholung bereit',

@@ -20,6 +20,7 @@ export const review: ServerMessages['review'] = {
   report: 'Melden',
   reportOf: 'Die Bewertung „{{title}}“ melden',
   reported: 'Von Ihnen gemeldet',
+  answer: 'Antwort von {{shop}}',
   more: 'Weitere Bewertungen laden',
   newer: 'Neuere Bewertungen',
   seen: '{{from}} bis {{to}} von {{count}}',

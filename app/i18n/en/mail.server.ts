@@ -94,6 +94,7 @@ export const mail = {
       'We received your message on {{time}} and will answer it, usually within one working day.',
     ignore:
       'If you did not write to us, somebody entered your address by mistake: simply ignore this e-mail.',
+    wrote: 'On {{time}}, {{name}} wrote:',
   },
   ready: {
     subject: 'Your order {{number}} is ready to collect',

@@ -21,6 +21,7 @@ export const review = {
   report: 'Report',
   reportOf: 'Report the review “{{title}}”',
   reported: 'You reported this',
+  answer: 'Answer from {{shop}}',
   more: 'Load more reviews',
   newer: 'Newer reviews',
   seen: '{{from}} to {{to}} of {{count}}',

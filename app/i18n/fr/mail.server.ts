@@ -102,6 +102,7 @@ export const mail: ServerMessages['mail'] = {
       'Nous avons reçu votre message le {{time}} et y répondrons, le plus souvent sous un jour ouvré.',
     ignore:
       'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : ne tenez pas compte de ce message.',
+    wrote: 'Le {{time}}, {{name}} a écrit :',
   },
   ready: {
     subject: 'Votre commande {{number}} est prête à retirer',

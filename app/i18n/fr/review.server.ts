@@ -20,6 +20,7 @@ export const review: ServerMessages['review'] = {
   report: 'Signaler',
   reportOf: 'Signaler l’avis « {{title}} »',
   reported: 'Vous l’avez signalé',
+  answer: 'Réponse de {{shop}}',
   more: 'Voir plus d’avis',
   newer: 'Avis plus récents',
   seen: '{{from}} à {{to}} sur {{count}}',

@@ -32,6 +32,24 @@ const officePages = [
     group: 'catalogue',
   },
   {
+    id: 'customers',
+    path: '/office/customers',
+    label: 'office.frame.pages.customers',
+    group: 'customers',
+  },
+  {
+    id: 'messages',
+    path: '/office/messages',
+    label: 'office.frame.pages.messages',
+    group: 'customers',
+  },
+  {
+    id: 'reviews',
+    path: '/office/reviews',
+    label: 'office.frame.pages.reviews',
+    group: 'customers',
+  },
+  {
     id: 'figures',
     path: '/office/figures',
     label: 'office.frame.pages.figures',

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/i18n/format/day.ts'
 import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
+import { countContactMessages } from '#app/shop/content/contact/list-messages.server.ts'
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { countLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
@@ -64,7 +64,7 @@ export async function findToday({ now, staff }: StaffContext): Promise<TodayData
           count: await countLowStock(mostCounted + 1),
           path: '/office/products?state=low-stock',
         },
-        { id: 'messages' as const, count: await countMessages(now) },
+        await openMessages(),
         { id: 'mails' as const, count: await countFailedMails() },
         ...(check ? [{ id: 'faults' as const, count: check.faults, path: '/office/check' }] : []),
       ],
@@ -87,18 +87,15 @@ async function countNew(now: number): Promise<TodayItem> {
   return { id: 'new', count, path: `/office/orders?since=${day}` }
 }
 
+const openMessages = async (): Promise<TodayItem> => ({
+  id: 'messages',
+  count: await countContactMessages({ state: 'open' }, mostCounted),
+  path: '/office/messages?view=open',
+})
+
 async function nextRefund(): Promise<{ dueAt?: number }> {
   const [first] = await listDueRefunds()
   return first ? { dueAt: first.dueAt } : {}
-}
-
-async function countMessages(now: number): Promise<number> {
-  const { count } = await db.read
-    .selectFrom('contactMessage')
-    .where('sentAt', '>', now - 7 * dayMs)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 async function countFailedMails(): Promise<number> {

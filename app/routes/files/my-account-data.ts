@@ -1,16 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
 import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
+import { sendCustomerData } from '#app/loaders/send-customer-data.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
-
-const headers = {
-  ...nonDocumentHeaders,
-  'Content-Type': 'application/json; charset=utf-8',
-  'Content-Disposition': 'attachment; filename="octavo-data.json"',
-  'Cache-Control': 'private, no-store',
-}
 
 /** Sends all data about the signed-in customer as a file; see `CustomerData`. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { customerId } = requireCustomer(page)
   const data = await findCustomerData(customerId, context.now)
   if (!data) throw redirectToSignIn(page)
-  return new Response(`${JSON.stringify(data, null, 2)}\n`, { headers })
+  return sendCustomerData(data)
 }

@@ -40,18 +40,20 @@ export async function deleteAccount(
  * Deletes a customer and all their data (GDPR Art 17), in the caller's transaction. Orders stay, as bookkeeping law
  * demands, but belong to nobody: see `anonymiseOrders`. Rows with only an e-mail address are deleted only if they are
  * surely the customer's, since anybody may type any address. Declarations of withdrawal stay, because the shop has to
- * prove them.
+ * prove them. Returns false if the customer was deleted a moment ago.
  */
 export async function eraseCustomer(
   trx: Transaction,
   customer: string,
   language: Language,
   now: number,
-) {
+): Promise<boolean> {
   // The locks are taken in the same order as at a sign-in. A concurrent order either comes first or finds an empty
   // cart.
   for (const lock of [lockCart, lockBothLists]) await lock(trx, ownerOf(customer))
-  const { email, emailConfirmedAt } = await lockAlone(trx, customer)
+  const found = await lockAlone(trx, customer)
+  if (!found) return false
+  const { email, emailConfirmedAt } = found
   const erased = { id: customer, email, isConfirmed: emailConfirmedAt !== null }
   for (const area of customerAreas) await area.erase?.(trx, erased, now)
   for (const table of ownedTables)
@@ -60,6 +62,7 @@ export async function eraseCustomer(
     await trx.deleteFrom(table).where('customer', '=', customer).execute()
   await trx.deleteFrom('customer').where('id', '=', customer).execute()
   await enqueueMail(trx, accountDeletedMail({ email, language, about: randomUUID() }), now)
+  return true
 }
 
 /**
@@ -67,7 +70,7 @@ export async function eraseCustomer(
  * even the foreign key checks that only look whether the customer exists.
  */
 async function lockAlone(trx: Transaction, customer: string) {
-  await lockCustomer(trx, customer)
+  if (!(await lockCustomer(trx, customer))) return undefined
   const found = await trx
     .selectFrom('customer')
     .where('id', '=', customer)

@@ -1,3 +1,4 @@
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, fallbackLanguage } from '#app/i18n/languages.ts'
 import { eraseCustomer } from './delete-account.server.ts'
@@ -5,6 +6,8 @@ import { listSignIns } from '#app/shop/customers/accounts/own-sign-ins.server.ts
 import { endOtherSignIns } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+
+export type WhichCustomer = { id: string } | { email: string }
 
 /** Holds what the shopkeeper sees of a customer, without password and keys. Times are in ms UTC. */
 export type CustomerSheet = {
@@ -19,12 +22,18 @@ export type CustomerSheet = {
   orders: { number: string; placedAt: number; state: string; paymentState: string }[]
 }
 
-/** Finds a customer by their e-mail address, with their sign-ins and orders, the newest first. */
+/**
+ * Finds a customer with their sign-ins and orders, the newest first.
+ * @param mostOrders Limits the orders; without it there are all of them.
+ */
 export async function findCustomerSheet(
-  email: string,
+  who: WhichCustomer,
   now: number,
+  mostOrders?: number,
 ): Promise<CustomerSheet | undefined> {
-  const customer = await findByEmail(email)
+  const customer = await rowOf(db.read, who)
+    .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
+    .executeTakeFirst()
   if (!customer) return undefined
   const [signIns, orders, { addresses }] = await Promise.all([
     listSignIns(customer.id, now),
@@ -34,6 +43,7 @@ export async function findCustomerSheet(
       .select(['number', 'placedAt', 'state', 'paymentState'])
       .orderBy('placedAt', 'desc')
       .orderBy('number')
+      .$if(mostOrders !== undefined, (query) => query.limit(mostOrders!))
       .execute(),
     db.read
       .selectFrom('customerAddress')
@@ -53,21 +63,17 @@ export async function findCustomerSheet(
   }
 }
 
-const findByEmail = (email: string) =>
-  db.read
+const rowOf = (reader: Reader, who: WhichCustomer) =>
+  reader
     .selectFrom('customer')
-    .where('emailFolded', '=', foldEmail(email))
-    .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
-    .executeTakeFirst()
+    .where((where) =>
+      'id' in who ? where('id', '=', who.id) : where('emailFolded', '=', foldEmail(who.email)),
+    )
 
-/** Signs a customer out everywhere. Returns how many sign-ins ended, or undefined if no account has the address. */
-export const endCustomersSignIns = (email: string, now: number): Promise<number | undefined> =>
+/** Signs a customer out everywhere. Returns how many sign-ins ended, or undefined if there is no such account. */
+export const endCustomersSignIns = (who: WhichCustomer, now: number): Promise<number | undefined> =>
   db.write(async (trx) => {
-    const customer = await trx
-      .selectFrom('customer')
-      .where('emailFolded', '=', foldEmail(email))
-      .select('id')
-      .executeTakeFirst()
+    const customer = await rowOf(trx, who).select('id').executeTakeFirst()
     if (!customer) return undefined
     const [result] = await endOtherSignIns(trx, customer.id, undefined)
     const ended = Number(result?.numDeletedRows ?? 0n)
@@ -80,16 +86,12 @@ export const endCustomersSignIns = (email: string, now: number): Promise<number 
  * Deletes a customer as their own button does, without asking for the password; the mail about it goes to them.
  * Returns whether the account existed.
  */
-export const deleteCustomer = (email: string, now: number): Promise<boolean> =>
+export const deleteCustomer = (who: WhichCustomer, now: number): Promise<boolean> =>
   db.write(async (trx) => {
-    const customer = await trx
-      .selectFrom('customer')
-      .where('emailFolded', '=', foldEmail(email))
-      .select(['id', 'language'])
-      .executeTakeFirst()
+    const customer = await rowOf(trx, who).select(['id', 'language']).executeTakeFirst()
     if (!customer) return false
     const language = parseLanguage(customer.language) ?? fallbackLanguage()
-    await eraseCustomer(trx, customer.id, language, now)
+    if (!(await eraseCustomer(trx, customer.id, language, now))) return false
     await recordChange(trx, { command: 'customer delete', about: customer.id }, now)
     return true
   })

@@ -20,6 +20,7 @@ const unknownOf = (address: string) => address.replace('/office', '/oddity')
 const ownerOnly = [
   ...['/office/audit', '/office/check', '/office/staff'],
   ...['/office/figures', '/office/figures/AAAAAAAA'],
+  '/office/customers/AAAAAAAA/delete',
 ]
 
 const requests: Record<string, { query?: string; init?: RequestInit }> = {

@@ -87,6 +87,10 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
       })
       .execute()
     await trx
+      .insertInto('contactAnswer')
+      .values({ id: key, message: key, text: `Not in ${key}`, author: 'Ravi', at: now })
+      .execute()
+    await trx
       .insertInto('withdrawalNotice')
       .values({
         ...{ id: key, name: 'Asha', orderText: '7', email, language: 'en', declaredAt: now },
@@ -138,6 +142,7 @@ const tables = [
   'customerAddress',
   'ebookLibrary',
   'contactMessage',
+  'contactAnswer',
   'cartLine',
   'cartUndo',
   'cartCoupon',

@@ -31,6 +31,27 @@ describe('shop review', () => {
     ])
   })
 
+  test('answers a review, and removes the answer', async () => {
+    const book = await aBook()
+    const { id } = await aReview(book)
+    const answer = (text: string, ...more: string[]) =>
+      runLine(runReview, ['answer', id, text, ...more], { now })
+    expect(await answer('Thank you.', '--language', 'fr')).toEqual({
+      code: 0,
+      printed: `Review ${id} is answered.\n`,
+    })
+    expect((await list(`--product ${book}`)).printed).toContain('Answer: Thank you.')
+    expect(JSON.parse((await list(`--product ${book} --json`)).printed)).toMatchObject([
+      { answer: 'Thank you.', answerLanguage: 'fr', answeredAt: new Date(now).toISOString() },
+    ])
+    expect((await answer('Thank you.')).printed).toContain('Say the language')
+    expect((await answer(' ', '--language', 'fr')).printed).toContain('Say the text')
+    expect((await answer('x'.repeat(4001), '--language', 'fr')).printed).toContain('at most 4000')
+    await runLine(runReview, `remove-answer ${id}`)
+    expect((await list(`--product ${book}`)).printed).not.toContain('Answer')
+    expect(await runLine(runReview, 'remove-answer nothing')).toMatchObject({ code: 1 })
+  })
+
   test('refuses what it does not know', async () => {
     expect(await runLine(runReview, 'hide nothing')).toMatchObject({ code: 1 })
     expect(await runLine(runReview, 'praise')).toMatchObject({ code: 1 })

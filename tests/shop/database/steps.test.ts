@@ -282,4 +282,21 @@ describe('an older shop, brought up to date step by step', () => {
       { id: 'second', announcedAt: 7 },
     ])
   })
+
+  test('048 leaves the messages of the last days open, and no older one', async () => {
+    await migrateTo(old, '046-order-notes')
+    const message = { name: 'A', email: 'a@b.test', subject: 'S', message: 'M', language: 'en' }
+    const [now, day] = [Date.now(), 86_400_000]
+    await into(
+      'contactMessage',
+      { id: 'old', ...message, sentAt: now - 8 * day },
+      { id: 'young', ...message, sentAt: now - 6 * day },
+    )
+    await migrate(old)
+    const stored = await rowsOf(sql<Row>`select id, closed_at from contact_message order by id`)
+    expect(stored).toEqual([
+      { id: 'old', closedAt: now - 8 * day },
+      { id: 'young', closedAt: null },
+    ])
+  })
 })

@@ -19,7 +19,7 @@ export const officeToday: OfficeMessages['today'] = {
     'overdue-refund': 'Erstattung überfällig',
     'low-stock': 'Nur noch wenige da',
     mails: 'Nicht zustellbare Mails',
-    messages: 'Nachrichten der letzten sieben Tage',
+    messages: 'Offene Nachrichten',
     faults: 'Fehler der letzten Prüfung',
   },
   lastDay: 'die erste bis {{day}}',

@@ -1,11 +1,14 @@
 import type { SameKeys } from '../../messages.ts'
 import { officeCheck } from './check.server.ts'
 import { officeAudit } from './audit.server.ts'
+import { officeCustomers } from './customers.server.ts'
 import { officeFigures } from './figures.server.ts'
 import { officeFrame } from './frame.server.ts'
+import { officeMessages } from './messages.server.ts'
 import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
 import { officeProducts } from './products.server.ts'
+import { officeReviews } from './reviews.server.ts'
 import { officeStaff } from './staff.server.ts'
 import { officeToday } from './today.server.ts'
 
@@ -13,11 +16,14 @@ import { officeToday } from './today.server.ts'
 export const office = {
   check: officeCheck,
   audit: officeAudit,
+  customers: officeCustomers,
   figures: officeFigures,
   frame: officeFrame,
+  messages: officeMessages,
   order: officeOrder,
   orders: officeOrders,
   products: officeProducts,
+  reviews: officeReviews,
   staff: officeStaff,
   today: officeToday,
 }

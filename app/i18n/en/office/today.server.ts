@@ -17,7 +17,7 @@ export const officeToday = {
     'overdue-refund': 'Refund overdue',
     'low-stock': 'Few left',
     mails: 'Mails that could not be sent',
-    messages: 'Messages of the last seven days',
+    messages: 'Messages to answer',
     faults: 'Faults that the last check found',
   },
   lastDay: 'the first by {{day}}',

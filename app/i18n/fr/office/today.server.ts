@@ -19,7 +19,7 @@ export const officeToday: OfficeMessages['today'] = {
     'overdue-refund': 'Remboursement en retard',
     'low-stock': 'Stock bas',
     mails: 'E-mails non envoyés',
-    messages: 'Messages des sept derniers jours',
+    messages: 'Messages à traiter',
     faults: 'Défauts du dernier contrôle',
   },
   lastDay: 'le premier avant le {{day}}',

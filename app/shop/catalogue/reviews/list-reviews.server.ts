@@ -25,7 +25,7 @@ export const listReviews = ({ product, pages, customer }: ReviewsQuery) =>
     .where('productId', '=', product)
     .where(isPublished)
     .select(['id', 'customer', 'rating', 'title', 'body', 'writer', 'language'])
-    .select(['createdAt', 'changedAt'])
+    .select(['createdAt', 'changedAt', 'answer', 'answerLanguage', 'answeredAt'])
     .$if(customer !== undefined, (query) =>
       query.orderBy(sql`case when review.customer = ${customer} then 0 else 1 end`),
     )

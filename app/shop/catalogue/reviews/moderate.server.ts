@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { ReviewTable } from '#app/database/tables.ts'
@@ -109,32 +108,3 @@ export const decideReview = (
     await recordChange(trx, { command, about: id, details: { from: review.state, to: state } }, now)
     return true
   })
-
-/**
- * `only` selects those hidden by the shopkeeper or by reports, or those with open reports;
- * `product` those of one product.
- */
-export type ReviewFilter = { only?: 'hidden' | 'reported'; product?: string; most: number }
-
-const waitingReports = sql<number>`(select count(*) from review_report
-  where review_report.review = review.id and review_report.settled_at is null)`
-
-/**
- * Returns reviews for the shopkeeper, the newest first, with their open reports, without those
- * that their writer removed.
- */
-export const listReviewsToDecide = ({ only, product, most }: ReviewFilter) =>
-  db.read
-    .selectFrom('review')
-    .innerJoin('product', 'product.id', 'review.productId')
-    .where('review.removedAt', 'is', null)
-    .$if(only === 'hidden', (query) => query.where('review.state', '!=', 'shown'))
-    .$if(only === 'reported', (query) => query.where(waitingReports, '>', 0))
-    .$if(product !== undefined, (query) => query.where('review.productId', '=', product!))
-    .select(['review.id', 'review.productId', 'product.name as productName', 'review.state'])
-    .select(['rating', 'title', 'body', 'writer', 'review.language', 'review.createdAt'])
-    .select(['changedAt', waitingReports.as('reports')])
-    .orderBy('review.createdAt', 'desc')
-    .orderBy('review.id')
-    .limit(most)
-    .execute()

@@ -9,13 +9,17 @@ export async function listReviewData(customer: string): Promise<ReviewData[]> {
     .where('customer', '=', customer)
     .where('removedAt', 'is', null)
     .select(['productId as product', 'rating', 'title', 'body', 'writer', 'language', 'state'])
-    .select(['createdAt', 'changedAt'])
+    .select(['createdAt', 'changedAt', 'answer', 'answerLanguage', 'answeredAt'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ createdAt, changedAt, ...row }) => ({
+  return rows.map(({ createdAt, changedAt, answer, answerLanguage, answeredAt, ...row }) => ({
     ...row,
     writtenAt: isoMoment(createdAt),
     changedAt: isoMomentOrNull(changedAt),
+    answer:
+      answer === null
+        ? null
+        : { text: answer, language: answerLanguage!, answeredAt: isoMoment(answeredAt!) },
   }))
 }

@@ -1,4 +1,4 @@
-import type { ReviewsPart } from './reviews-part.ts'
+import type { PublishedReview, ReviewsPart } from './reviews-part.ts'
 
 /** The JSON-LD of a page holds at most this many reviews. */
 const mostReviews = 10
@@ -29,6 +29,14 @@ export function reviewsJson(part: ReviewsPart | undefined) {
         bestRating: 5,
         worstRating: 1,
       },
+      ...(review.answer && { comment: commentJson(review.answer) }),
     })),
   }
 }
+
+const commentJson = ({ paragraphs, by, date }: NonNullable<PublishedReview['answer']>) => ({
+  '@type': 'Comment',
+  text: paragraphs.join('\n'),
+  author: { '@type': 'Organization', name: by },
+  datePublished: date.dateTime,
+})

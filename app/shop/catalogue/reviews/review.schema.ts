@@ -33,6 +33,22 @@ const textField = (tidy: (text: string) => string, most: number) =>
     .refine(atMost(most), { ...fault('too-long'), abort: true })
     .refine((text) => !hasLink(text), fault('link'))
 
+/** The shop's own answer may name a web address. */
+const answerSchema = z
+  .string()
+  .transform(tidyText)
+  .refine(hasWords, fault('missing'))
+  .refine(atMost(longestReviewFields.body), fault('too-long'))
+
+/** Reads the shop's answer to a review, which is plain text and may be as long as a review. */
+export function readReviewAnswer(
+  typed: string | null,
+): { ok: true; text: string } | { ok: false; fault: 'missing' | 'too-long' } {
+  const read = answerSchema.safeParse(typed ?? '')
+  if (read.success) return { ok: true, text: read.data }
+  return { ok: false, fault: read.error.issues[0]?.message === 'too-long' ? 'too-long' : 'missing' }
+}
+
 const reviewSchema = z.object({
   rating: z
     .string({ error: 'missing' })

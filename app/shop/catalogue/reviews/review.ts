@@ -33,6 +33,10 @@ export function parseReviewPages(text: string | null, count: number): ReviewPage
   return { first: Math.max(1, last - pagesAtOnce + 1), last, isUnknown: false }
 }
 
+/** The shopkeeper selects reviews by these views. A reported review is in `shown` or `hidden`, too. */
+export const reviewViews = ['reported', 'hidden', 'shown', 'unanswered'] as const
+export type ReviewView = (typeof reviewViews)[number]
+
 /** Shortens the last name: `Asha Rao` is shown as `Asha R.` unless she chooses otherwise. */
 export function shownName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)

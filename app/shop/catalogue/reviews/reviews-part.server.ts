@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
@@ -177,5 +178,19 @@ function shownReview(row: ReviewRow, language: Language, t: Translate) {
         day: localDayText(row.changedAt, language, homeTimeZone()).text,
       }),
     }),
+    ...(row.answer !== null && { answer: shownAnswer(row.answer, row, language, t) }),
   }
 }
+
+const shownAnswer = (
+  text: string,
+  { answerLanguage, answeredAt }: Pick<ReviewRow, 'answerLanguage' | 'answeredAt'>,
+  language: Language,
+  t: Translate,
+) => ({
+  heading: t('review.answer'),
+  by: shopIdentity().name,
+  ...(answerLanguage !== language && { lang: answerLanguage! }),
+  paragraphs: text.split(/\n+/),
+  date: localDayText(answeredAt!, language, homeTimeZone()),
+})

@@ -19,6 +19,14 @@ export type PublishedReview = {
   /** The button's text and the name for screen readers; undefined once the visitor reported it. */
   report?: { words: string; name: string }
   reported?: string
+  /** Holds the shop's answer; `by` is the shop's name. */
+  answer?: {
+    heading: string
+    by: string
+    lang?: string
+    paragraphs: string[]
+    date: { dateTime: string; text: string }
+  }
 }
 
 export type RatingSummary = {

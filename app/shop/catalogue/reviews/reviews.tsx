@@ -106,7 +106,7 @@ function Summary({
 
 function Review({ review }: { review: PublishedReview }) {
   const { id, title, lang, paragraphs, rating, ratingWords, writer, date, changed, bought } = review
-  const { own, report, reported } = review
+  const { own, report, reported, answer } = review
   const refusal = useInvalidForm('review.report', { review: id })
   return (
     <article className="review" id={`review-${id}`}>
@@ -136,7 +136,28 @@ function Review({ review }: { review: PublishedReview }) {
       )}
       {reported && <p className="small soft">{reported}</p>}
       {report && <Report review={id} report={report} />}
+      {answer && <Answer answer={answer} />}
     </article>
+  )
+}
+
+function Answer({ answer }: { answer: NonNullable<PublishedReview['answer']> }) {
+  const { heading, lang, paragraphs, date } = answer
+  return (
+    <>
+      <p className="small soft">
+        {heading} · <time dateTime={date.dateTime}>{date.text}</time>
+      </p>
+      <div className="note">
+        <div>
+          {paragraphs.map((text, index) => (
+            <p lang={lang} dir={dirOf(text)} key={index}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import { deleteDraft } from '#app/shop/customers/drafts/drafts.server.ts'
 import type { ReviewText } from './review.ts'
+import { noAnswer } from './answer-review.server.ts'
 import { refreshRatings } from './refresh-ratings.server.ts'
 
 const batch = 200
@@ -48,6 +49,9 @@ export async function writeReview(
         createdAt: sql`case when review.removed_at is null then review.created_at else ${now} end`,
         changedAt: sql`case when review.removed_at is not null then null
           when ${isSameText} then review.changed_at else ${now} end`,
+        answer: unlessRemoved<string | null>('answer'),
+        answerLanguage: unlessRemoved<string | null>('answer_language'),
+        answeredAt: unlessRemoved<number | null>('answered_at'),
       }),
     )
     .returning(['id', 'state'])
@@ -62,6 +66,10 @@ export async function writeReview(
     isShown: written.state === 'shown',
   }
 }
+
+/** An answer stays with a review that is changed, but not with one that is written anew. */
+const unlessRemoved = <Value>(column: string) =>
+  sql<Value>`case when review.removed_at is null then review.${sql.ref(column)} end`
 
 const isSameText = sql`(review.rating = excluded.rating and review.title = excluded.title
   and review.body = excluded.body and review.writer = excluded.writer)`
@@ -151,7 +159,7 @@ export async function anonymiseReviewsOf(
 ): Promise<void> {
   await trx
     .updateTable('review')
-    .set({ title: '', body: '', writer: '', removedAt: now - undoMs })
+    .set({ title: '', body: '', writer: '', ...noAnswer, removedAt: now - undoMs })
     .where('customer', '=', customer)
     .where('state', '!=', 'shown')
     .execute()
@@ -183,7 +191,7 @@ export const sweepRemovedReviews = (now: number): Promise<number> =>
         .limit(batch)
       const hidden = await trx
         .updateTable('review')
-        .set({ title: '', body: '', writer: '' })
+        .set({ title: '', body: '', writer: '', ...noAnswer })
         .where('id', 'in', past)
         .where('state', '!=', 'shown')
         .executeTakeFirst()

@@ -10,13 +10,32 @@ export const contactArea: CustomerArea = {
     const rows = await db.read
       .selectFrom('contactMessage')
       .where(bearsEmail(email))
-      .select(['name', 'subject', 'message', 'sentAt'])
+      .select(['id', 'name', 'subject', 'message', 'sentAt'])
       .orderBy('sentAt')
       .orderBy('id')
       .execute()
-    return { messages: rows.map(({ sentAt, ...one }) => ({ ...one, sentAt: isoMoment(sentAt) })) }
+    const answers = await listAnswers(email)
+    return {
+      messages: rows.map(({ id, sentAt, ...one }) => ({
+        ...one,
+        sentAt: isoMoment(sentAt),
+        answers: answers
+          .filter(({ message }) => message === id)
+          .map(({ text, at }) => ({ text, at: isoMoment(at) })),
+      })),
+    }
   },
   async erase(trx, { email, isConfirmed }) {
     if (isConfirmed) await trx.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
   },
 }
+
+const listAnswers = (email: string) =>
+  db.read
+    .selectFrom('contactAnswer')
+    .innerJoin('contactMessage', 'contactMessage.id', 'contactAnswer.message')
+    .where(bearsEmail(email))
+    .select(['contactAnswer.message', 'text', 'at'])
+    .orderBy('at')
+    .orderBy('contactAnswer.id')
+    .execute()

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ContactMessage } from './contact.ts'
@@ -7,7 +8,7 @@ import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
+import { shopkeeperMail, mailSubject } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
 
 type ContactMailFacts = { language: Language; about: string; sentAt: number }
@@ -79,3 +80,32 @@ export function contactCopyMail({
   ]
   return shortMail('contact-copy', { email, language, about }, t('mail.contact.copySubject'), parts)
 }
+
+type AnsweredMessage = ContactMessage & ContactMailFacts & { answer: string }
+
+/** Returns the shop's answer to a message, in the language of its writer, with the message below it. */
+export function contactAnswerMail({
+  about,
+  language,
+  sentAt,
+  answer,
+  ...written
+}: AnsweredMessage): NewMail {
+  const t = getFixedT(language)
+  const time = formatMoment(sentAt, language, homeTimeZone())
+  const subject = mailSubject(
+    /^re\s?:/i.test(written.subject) ? written.subject : `Re: ${written.subject}`,
+  )
+  return shortMail('contact-answer', { email: written.email, language, about }, subject, [
+    { kind: 'text', text: answer },
+    { kind: 'text', text: shopIdentity().name },
+    { kind: 'text', text: t('mail.contact.wrote', { name: written.name, time }) },
+    { kind: 'text', text: quotedLines(written.message) },
+  ])
+}
+
+const quotedLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')

@@ -49,6 +49,15 @@ const contactSchema = z.object({
   message,
 })
 
+/** Reads the answer of staff to a message, which may be as long as that. */
+export function readContactAnswer(
+  typed: string | null,
+): { ok: true; text: string } | { ok: false; fault: 'missing' | 'too-long' } {
+  const read = message.safeParse(typed ?? '')
+  if (read.success) return { ok: true, text: read.data }
+  return { ok: false, fault: read.error.issues[0]?.message === 'too-long' ? 'too-long' : 'missing' }
+}
+
 /** Reads the fields of the contact form. Errors are listed by field. */
 export function readContact(form: URLSearchParams): ContactParseResult {
   const read = contactSchema.safeParse(Object.fromEntries(form))

@@ -105,6 +105,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   emailConfirmation: 'accountLinks',
   outbox: 'mails',
   contactMessage: 'contact',
+  contactAnswer: 'contact',
   attempt: 'attempts',
   pageView: 'counters',
   missedSearch: 'counters',

@@ -29,7 +29,13 @@ export type CustomerData = {
   /** Holds the stock alerts of the account's address, if it is confirmed. */
   stockWatches: (Variant & { createdAt: string; confirmedAt: string | null })[]
   /** Holds the messages sent to the shop, if the address is confirmed. */
-  messages: { name: string; subject: string; message: string; sentAt: string }[]
+  messages: {
+    name: string
+    subject: string
+    message: string
+    sentAt: string
+    answers: { text: string; at: string }[]
+  }[]
   /** Holds the withdrawals as they were declared, if the address is confirmed. */
   withdrawals: { name: string; order: string; content: string; declaredAt: string }[]
   /**
@@ -51,6 +57,8 @@ export type ReviewData = {
   state: string
   writtenAt: string
   changedAt: string | null
+  /** Holds the shop's public answer. */
+  answer: { text: string; language: string; answeredAt: string } | null
 }
 
 export type Postal = {

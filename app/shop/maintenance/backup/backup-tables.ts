@@ -84,6 +84,7 @@ export const backupTables = [
   'daySale',
   'dayTax',
   'contactMessage',
+  'contactAnswer',
   'audit',
   'staff',
   'staffSignIn',

@@ -16,6 +16,10 @@ type ShopkeeperMail = {
   replyTo?: string
 }
 
+/** Returns a subject of what visitors typed as one line without characters that turn the words around it. */
+export const mailSubject = (subject: string): string =>
+  cutText(removeUnseen(subject).replace(/\s+/g, ' ').trim(), longestSubject)
+
 /** Returns a mail to the shopkeeper. It repeats what visitors typed, but no character that turns the words around it. */
 export function shopkeeperMail({
   kind,
@@ -24,8 +28,8 @@ export function shopkeeperMail({
   content,
   replyTo,
 }: ShopkeeperMail): NewMail {
-  const line = cutText(removeUnseen(subject).replace(/\s+/g, ' ').trim(), longestSubject)
-  const mail = shortMail(kind, { ...shopkeeper(), about }, line, content.map(cleanPart))
+  const recipient = { ...shopkeeper(), about }
+  const mail = shortMail(kind, recipient, mailSubject(subject), content.map(cleanPart))
   return replyTo === undefined ? mail : { ...mail, replyTo }
 }
 

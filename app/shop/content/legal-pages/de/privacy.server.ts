@@ -211,13 +211,13 @@ export const stored: StoredDataText = {
     },
     contact: {
       name: 'Nachrichten an uns',
-      what: 'Name, E-Mail-Adresse, Betreff, Nachricht, Sprache und Zeit.',
+      what: 'Name, E-Mail-Adresse, Betreff, Nachricht, Sprache und Zeit; unsere Antworten.',
       why: 'Um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO, sonst unser Interesse zu antworten, Buchst. f).',
       until: '{{contactDays}} Tage. Was zu einer Bestellung gehört, wird mit ihr aufbewahrt.',
     },
     reviews: {
       name: 'Bewertungen',
-      what: 'Was Sie über einen Artikel geschrieben haben, mit Sternen, dem Namen, den Sie angaben, Sprache und Zeiten; dass Sie eine Bewertung gemeldet haben, mit einem Hash Ihres Netzes, da aus jedem Netz eine Meldung zählt.',
+      what: 'Was Sie über einen Artikel geschrieben haben, mit Sternen, dem Namen, den Sie angaben, Sprache und Zeiten; unsere öffentliche Antwort; dass Sie eine Bewertung gemeldet haben, mit einem Hash Ihres Netzes, da aus jedem Netz eine Meldung zählt.',
       why: 'Um zu veröffentlichen, was Sie veröffentlicht haben wollten (Art. 6 Abs. 1 Buchst. b DSGVO), und zu verbergen, was rechtswidrig ist (unser Interesse, Buchst. f).',
       until:
         'Bis Sie die Bewertung entfernen oder das Konto löschen; zum Zurückholen {{undoMinutes}} Minuten. Meldungen so lange wie die Bewertung, die eines Gastes ohne Namen.',

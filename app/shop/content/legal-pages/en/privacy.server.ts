@@ -208,13 +208,13 @@ export const stored: StoredDataText = {
     },
     contact: {
       name: 'Messages to us',
-      what: 'Name, e-mail address, subject, message, language and time.',
+      what: 'Name, e-mail address, subject, message, language and time; our answers.',
       why: 'To answer you (Art. 6(1)(b) GDPR, else our interest in answering, Art. 6(1)(f) GDPR).',
       until: '{{contactDays}} days. What belongs to an order is kept with it.',
     },
     reviews: {
       name: 'Reviews',
-      what: 'What you wrote about a product, with stars, the name that you gave, language and times; that you reported a review, with a hash of your network, since each network can report a review once.',
+      what: 'What you wrote about a product, with stars, the name that you gave, language and times; our public answer; that you reported a review, with a hash of your network, since each network can report a review once.',
       why: 'To publish what you wanted published (Art. 6(1)(b) GDPR), and to hide what breaks the law (our interest, Art. 6(1)(f) GDPR).',
       until:
         'Until you remove the review or delete the account; {{undoMinutes}} minutes longer so that you can undo it. Reports for as long as the review; those of guests without a name.',

@@ -217,13 +217,13 @@ export const stored: StoredDataText = {
     },
     contact: {
       name: 'Messages reçus',
-      what: 'Nom, adresse e-mail, objet, message, langue et heure.',
+      what: 'Nom, adresse e-mail, objet, message, langue et heure ; nos réponses.',
       why: 'Pour vous répondre (art. 6(1)(b) du RGPD, sinon notre intérêt à répondre, art. 6(1)(f)).',
       until: '{{contactDays}} jours. Ce qui touche une commande est gardé avec elle.',
     },
     reviews: {
       name: 'Avis',
-      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; que vous avez signalé un avis, avec une empreinte de votre réseau, car chaque réseau a un signalement.',
+      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; notre réponse publique ; que vous avez signalé un avis, avec une empreinte de votre réseau, car chaque réseau a un signalement.',
       why: 'Pour publier ce que vous vouliez publier (art. 6(1)(b) du RGPD) et masquer ce qui est illicite (notre intérêt, art. 6(1)(f)).',
       until:
         'Jusqu’à ce que vous retiriez l’avis ou supprimiez le compte ; pour annuler, {{undoMinutes}} minutes. Les signalements aussi longtemps que l’avis, sans le nom d’un visiteur.',

@@ -1,0 +1,52 @@
+export const officeMessages = {
+  title: 'Messages',
+  all: 'All Messages',
+  view: {
+    open: 'Open',
+    answered: 'Answered',
+    closed: 'Closed Without An Answer',
+  },
+  search: 'Name or email',
+  searchHint: 'Asha, asha@…',
+  found_one: '{{words}} message, the newest first',
+  found_other: '{{words}} messages, the newest first',
+  none: 'There are no such messages.',
+  subject: 'Subject',
+  from: 'From',
+  sent: 'Sent',
+  stateLabel: 'State',
+  answers: 'Answers',
+  state: {
+    open: 'Open',
+    answered: 'Answered',
+    closed: 'Closed without an answer',
+  },
+  message: 'Message',
+  close: 'Close Without An Answer',
+  open: 'Open Again',
+  answerLabel: 'Answer',
+  answerHint:
+    'It is sent by email, with the shop’s name and the message below it. The message was written on the pages in {{language}}.',
+  send: 'Send The Answer By Email',
+  answerFault: {
+    missing: 'Type an answer.',
+    'too-long': 'An answer may have at most {{count}} characters.',
+  },
+  writer: 'Customer And Orders',
+  writerHint: 'Found by the email address, which anybody can type in the form.',
+  noCustomer: 'No account has this address.',
+  noOrders: 'No order has this address.',
+  allOrders: 'All Orders With This Address',
+  changed:
+    'Somebody changed this message meanwhile: {{what}}. Nothing was done, and what you typed is still here.',
+  did: {
+    answer: 'answered',
+    close: 'closed',
+    open: 'opened again',
+  },
+  done: {
+    answered: 'The answer is stored and goes out by email.',
+    closed: 'The message is closed without an answer.',
+    opened: 'The message is open again.',
+  },
+}

@@ -1,0 +1,137 @@
+import { languageNames, parseLanguage } from '#app/i18n/languages.ts'
+import type { CustomerSheet } from '#app/shop/lifecycle/manage-customers.server.ts'
+import type { OrderState, PaymentState } from '#app/database/tables.ts'
+import { FactList } from '../frame/fact-list.tsx'
+import { Moment } from '../frame/moment.tsx'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+
+type CustomerProps = { customer: CustomerSheet }
+
+/** Renders the account of a customer, with what staff does for them. */
+export function CustomerPage({ customer }: CustomerProps) {
+  const { staff } = useOffice()
+  return (
+    <OfficePage title={customer.name} current="customers">
+      <div className="columns">
+        <Account customer={customer} />
+        <Orders customer={customer} />
+        <SignIns customer={customer} />
+        {staff?.role === 'owner' && <OwnersPart customer={customer} />}
+      </div>
+    </OfficePage>
+  )
+}
+
+function Account({ customer }: CustomerProps) {
+  const { t } = useOffice()
+  const { name, email, emailConfirmedAt, language, createdAt, addresses } = customer
+  const known = parseLanguage(language)
+  return (
+    <section className="panel">
+      <h2>{t('office.customers.account')}</h2>
+      <FactList
+        facts={[
+          [t('office.staff.name'), <bdi key="name">{name}</bdi>],
+          [
+            t('office.staff.email'),
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [
+            t('office.customers.confirmed'),
+            emailConfirmedAt === null ? (
+              t('office.customers.notConfirmed')
+            ) : (
+              <Moment key="confirmed" at={emailConfirmedAt} />
+            ),
+          ],
+          [t('office.customers.since'), <Moment key="since" at={createdAt} />],
+          [t('office.staff.languageLabel'), known ? languageNames[known] : language],
+          [t('office.customers.addresses'), addresses],
+        ]}
+      />
+      <p>
+        <a href={`/office/messages?q=${encodeURIComponent(email)}`}>
+          {t('office.customers.messages')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Orders({ customer: { email, orders } }: CustomerProps) {
+  const { t } = useOffice()
+  return (
+    <section className="panel">
+      <h2>{t('office.customers.orders')}</h2>
+      <ul className="entries">
+        {orders.map(({ number, placedAt, state, paymentState }) => (
+          <li key={number}>
+            <a href={`/office/orders/${number}`}>{number}</a>,{' '}
+            {t(`order.state.${state as OrderState}`)},{' '}
+            {t(`order.paymentState.${paymentState as PaymentState}`)}{' '}
+            <span className="hint">
+              <Moment at={placedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {orders.length > 0 ? (
+          <a href={`/office/orders?q=${encodeURIComponent(email)}`}>
+            {t('office.messages.allOrders')}
+          </a>
+        ) : (
+          t('office.customers.noOrders')
+        )}
+      </p>
+    </section>
+  )
+}
+
+function SignIns({ customer: { signIns } }: CustomerProps) {
+  const { t } = useOffice()
+  return (
+    <section className="panel">
+      <h2>{t('office.customers.signIns')}</h2>
+      {signIns.length === 0 && <p>{t('office.staff.notSignedIn')}</p>}
+      <ul className="entries">
+        {signIns.map(({ device, createdAt, lastUsedAt }) => (
+          <li key={`${createdAt} ${lastUsedAt} ${device}`}>
+            <bdi>{device}</bdi>{' '}
+            <span className="hint">
+              {t('office.customers.lastUsed')} <Moment at={lastUsedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {signIns.length > 0 && (
+        <OfficeForm>
+          <button className="btn btn--quiet" name="intent" value="customer.end-sign-ins">
+            {t('office.customers.endSignIns')}
+          </button>
+        </OfficeForm>
+      )}
+    </section>
+  )
+}
+
+/** Renders what owners alone may do: fetch all data of the customer, and delete the account. */
+function OwnersPart({ customer: { id } }: CustomerProps) {
+  const { t } = useOffice()
+  return (
+    <section className="panel">
+      <h2>{t('office.customers.data')}</h2>
+      <p>
+        <a href={`/office/customers/${id}/data`}>{t('office.customers.exportData')}</a>
+      </p>
+      <p className="hint">{t('office.customers.exportHint')}</p>
+      <p>
+        <a href={`/office/customers/${id}/delete`}>{t('office.customers.delete')}</a>
+      </p>
+    </section>
+  )
+}

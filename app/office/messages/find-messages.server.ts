@@ -1,0 +1,32 @@
+import {
+  countContactMessages,
+  listContactMessages,
+  type ListedMessage,
+} from '#app/shop/content/contact/list-messages.server.ts'
+import { messageStates, type MessageState } from '#app/shop/content/contact/message-state.ts'
+import { mostCounted } from '../frame/capped-count.ts'
+import { findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+
+export type MessagesPageData = ListPage<ListedMessage> & {
+  query: { q?: string; view?: MessageState }
+  views: { id: MessageState; count: number }[]
+}
+
+/** Returns a page of the messages that the URL selects. */
+export async function findMessages({ url }: StaffContext): Promise<MessagesPageData> {
+  const query = readListFilter(url.searchParams, messageStates)
+  const { q, view } = query
+  const filter = { ...(q && { search: q }), ...(view && { state: view }) }
+  const found = await findListPage(url.searchParams, {
+    list: (part) => listContactMessages(filter, part),
+    count: (most) => countContactMessages(filter, most),
+  })
+  const views = await Promise.all(
+    messageStates.map(async (id) => ({
+      id,
+      count: await countContactMessages({ state: id }, mostCounted),
+    })),
+  )
+  return { ...found, query, views }
+}

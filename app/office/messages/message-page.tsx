@@ -1,0 +1,157 @@
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { languageNames, parseLanguage } from '#app/i18n/languages.ts'
+import { stateOfMessage } from '#app/shop/content/contact/message-state.ts'
+import { FactList } from '../frame/fact-list.tsx'
+import { Moment } from '../frame/moment.tsx'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors, OfficeTextArea } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import type { MessagePageData } from './find-message.server.ts'
+
+/** Renders one message, what is known of its writer, and the answers to it. */
+export function MessagePage(data: MessagePageData) {
+  const { message } = data
+  const [answer, close, open] = [
+    useInvalidForm('message.answer'),
+    useInvalidForm('message.close'),
+    useInvalidForm('message.open'),
+  ]
+  return (
+    <OfficePage title={message.subject} current="messages" tools={<Tools {...data} />}>
+      <OfficeErrors invalid={answer ?? close ?? open} />
+      <div className="columns">
+        <Message {...data} />
+        <Answers {...data} />
+        <Writer {...data} />
+      </div>
+    </OfficePage>
+  )
+}
+
+/** Says that a form knows the message as it is now, so that one that changed meanwhile is not changed again. */
+const Seen = ({ message }: Pick<MessagePageData, 'message'>) => (
+  <input type="hidden" name="seen" value={message.changedAt ?? ''} />
+)
+
+function Tools({ message }: MessagePageData) {
+  const { t } = useOffice()
+  const state = stateOfMessage({ ...message, answers: message.answers.length })
+  const to = state === 'open' ? 'close' : 'open'
+  return (
+    <div className="row">
+      <p className="states">
+        <b>{t(`office.messages.state.${state}`)}</b>
+      </p>
+      <OfficeForm>
+        <Seen message={message} />
+        <button className="btn btn--quiet" name="intent" value={`message.${to}`}>
+          {t(`office.messages.${to}`)}
+        </button>
+      </OfficeForm>
+    </div>
+  )
+}
+
+function Message({ message }: MessagePageData) {
+  const { t } = useOffice()
+  const { name, email, language, sentAt } = message
+  const known = parseLanguage(language)
+  return (
+    <section className="panel">
+      <h2>{t('office.messages.message')}</h2>
+      <FactList
+        facts={[
+          [t('office.messages.from'), <bdi key="name">{name}</bdi>],
+          [
+            t('office.staff.email'),
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [t('office.messages.sent'), <Moment key="sent" at={sentAt} />],
+          [t('office.staff.languageLabel'), known ? languageNames[known] : language],
+        ]}
+      />
+      <p className="lines" lang={language} dir="auto">
+        {message.message}
+      </p>
+    </section>
+  )
+}
+
+function Answers({ message }: MessagePageData) {
+  const { t } = useOffice()
+  const { answers, language } = message
+  return (
+    <section className="panel">
+      <h2>{t('office.messages.answers')}</h2>
+      <ul className="entries">
+        {answers.map(({ id, text, author, at, mail }) => (
+          <li key={id}>
+            <p className="lines" dir="auto">
+              {text}
+            </p>
+            <p className="hint">
+              <bdi>{author}</bdi>, <Moment at={at} />
+              {mail && `, ${t(`office.order.mailState.${mail}`)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <OfficeForm>
+        <OfficeTextArea
+          id="answer"
+          label={t('office.messages.answerLabel')}
+          hint={t('office.messages.answerHint', {
+            language: languageNames[parseLanguage(language) ?? 'en'],
+          })}
+          rows={8}
+          dir="auto"
+          invalid={useInvalidForm('message.answer')}
+        />
+        <Seen message={message} />
+        <button className="btn" name="intent" value="message.answer">
+          {t('office.messages.send')}
+        </button>
+      </OfficeForm>
+    </section>
+  )
+}
+
+function Writer({ message, customer, orders }: MessagePageData) {
+  const { t, language } = useOffice()
+  return (
+    <section className="panel">
+      <h2>{t('office.messages.writer')}</h2>
+      <p>
+        {customer ? (
+          <a href={`/office/customers/${customer.id}`}>
+            <bdi>{customer.name}</bdi>
+          </a>
+        ) : (
+          t('office.messages.noCustomer')
+        )}
+      </p>
+      <ul className="entries">
+        {orders.map(({ number, placedAt, state, totalMinor: minor, currency }) => (
+          <li key={number}>
+            <a href={`/office/orders/${number}`}>{number}</a>, {t(`order.state.${state}`)},{' '}
+            {formatMoney({ minor, currency }, language)} <Moment at={placedAt} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {orders.length > 0 ? (
+          <a href={`/office/orders?q=${encodeURIComponent(message.email)}`}>
+            {t('office.messages.allOrders')}
+          </a>
+        ) : (
+          t('office.messages.noOrders')
+        )}
+      </p>
+      <p className="hint">{t('office.messages.writerHint')}</p>
+    </section>
+  )
+}
