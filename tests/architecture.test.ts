@@ -99,7 +99,6 @@ const homes: Record<string, (file: string) => boolean> = {
     file === 'app/i18n/negotiate-language.server.ts' || file.startsWith('app/http/'),
   cookie: (file) => file.startsWith('app/http/') || file.startsWith('app/office/'),
   otpauth: (file) => file.startsWith('app/shop/staff/'),
-  '@mjackson/form-data-parser': (file) => file.startsWith('app/office/'),
   fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
   sharp: (file) => file.startsWith('app/shop/catalogue/pictures/'),

@@ -1,107 +1,100 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import {
-  FormDataParseError,
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MultipartParseError,
-  parseFormData,
-  type FileUpload,
-} from '@mjackson/form-data-parser'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { removeUnseen } from '#app/i18n/visitor-text.ts'
+import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
+import {
+  MalformedUpload,
+  readFormParts,
+  readPartText,
+  TooManyBytes,
+  type FormPart,
+} from './read-form-parts.server.ts'
 
 /** Limits a form with files. The server ends a request that is not complete within a minute. */
 export type UploadLimits = { files: number; bytesOfFile: number; bytes: number }
 
 type Upload =
-  | { ok: true; form: URLSearchParams; files: string[] }
+  /** `fields` names the field of each of the files. */
+  | { ok: true; form: URLSearchParams; files: string[]; fields: string[] }
   | { ok: false; reason: 'too-many' | 'too-large' | 'malformed' }
 
 /** A path has room for so much of the name that the file had at its sender. */
 const longestName = 100
 
+/** These limit the fields beside the files. */
+const mostFields = 200
+const bytesOfField = 64 * 1024
+
 /**
- * Runs work with the files of a form, each under its own name in a folder that is deleted afterwards. Each file is in
- * memory while it comes in, the others are on disk; beyond a limit nothing more is read.
+ * Runs work with the files of a form, each under its own name in a folder of the data that is deleted afterwards. They
+ * are written as they come in; beyond a limit nothing more is stored.
  */
-export async function withUpload<Outcome>(
+export function withUpload<Outcome>(
   request: Request,
   limits: UploadLimits,
   work: (upload: Upload) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-upload-'))
-  try {
-    return await work(await readUpload(request, limits, folder))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return withWorkFolder(async (folder) => work(await readUpload(request, limits, folder)))
 }
 
-async function readUpload(
-  request: Request,
-  { files: maxFiles, bytesOfFile: maxFileSize, bytes }: UploadLimits,
-  folder: string,
-): Promise<Upload> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > bytes)
-    return { ok: false, reason: 'too-large' }
+class TooManyFiles extends Error {}
+
+async function readUpload(request: Request, limits: UploadLimits, folder: string): Promise<Upload> {
   const files: string[] = []
-  const store = async (file: FileUpload) => {
-    // A browser sends a file without a name where none was chosen.
-    if (file.name === '' && file.size === 0) return null
-    files.push(await storeFile(file, join(folder, String(files.length))))
-    return null
-  }
+  const fields: string[] = []
+  const form = new URLSearchParams()
   try {
-    const counted = new Request(request.url, {
-      method: 'POST',
-      headers: request.headers,
-      body: request.body?.pipeThrough(limitBytes(bytes)) ?? null,
-      duplex: 'half',
-    })
-    const read = await parseFormData(counted, { maxFiles, maxFileSize }, store)
-    return { ok: true, form: textsOf(read), files }
+    for await (const part of readFormParts(request, limits.bytes)) {
+      if (part.fileName === undefined) await addField(part, form)
+      else {
+        if (files.length === limits.files && part.fileName !== '') throw new TooManyFiles()
+        const path = join(folder, String(files.length), cleanName(part.fileName))
+        await storeFile(part.content, path, limits.bytesOfFile)
+        // A browser sends a file without a name where none was chosen.
+        if (part.fileName === '') continue
+        files.push(path)
+        fields.push(part.name)
+      }
+    }
+    return { ok: true, form, files, fields }
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }
 }
 
-class TooManyBytes extends Error {}
-
-function limitBytes(most: number) {
-  let size = 0
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > most) controller.error(new TooManyBytes())
-      else controller.enqueue(chunk)
-    },
-  })
+/** Control characters are dropped as in other forms (read-form.server.ts). */
+async function addField({ name, content }: FormPart, form: URLSearchParams) {
+  const text = await readPartText(content, bytesOfField)
+  if (form.size === mostFields) throw new MalformedUpload()
+  form.append(name, text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
 }
 
-async function storeFile(file: FileUpload, folder: string): Promise<string> {
-  await mkdir(folder)
-  const name = removeUnseen(basename(file.name.replaceAll('\\', '/'))).replace(
+function cleanName(fileName: string): string {
+  const name = removeUnseen(basename(fileName.replaceAll('\\', '/'))).replace(
     /[^\p{L}\p{N} ._-]/gu,
     '_',
   )
-  const path = join(folder, name.slice(-longestName) || 'file')
-  await writeFile(path, file.stream())
-  return path
+  // The path of a folder is no name of a file.
+  return /^\.*$/.test(name) ? 'file' : name.slice(-longestName)
 }
 
-/** Control characters are dropped as in other forms (read-form.server.ts). */
-const textsOf = (form: FormData) =>
-  new URLSearchParams(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.replace(/[^\P{Cc}\t\n\r]/gu, '')]] : [],
-    ),
-  )
+async function storeFile(content: FormPart['content'], path: string, mostBytes: number) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, limited(content, mostBytes))
+}
+
+async function* limited(content: FormPart['content'], mostBytes: number) {
+  let left = mostBytes
+  for await (const bytes of content) {
+    left -= bytes.length
+    if (left < 0) throw new TooManyBytes()
+    yield bytes
+  }
+}
 
 function reasonOf(error: unknown): 'too-many' | 'too-large' | 'malformed' {
-  if (error instanceof MaxFilesExceededError) return 'too-many'
-  if (error instanceof TooManyBytes || error instanceof MaxFileSizeExceededError) return 'too-large'
-  if (error instanceof FormDataParseError || error instanceof MultipartParseError)
-    return 'malformed'
+  if (error instanceof TooManyFiles) return 'too-many'
+  if (error instanceof TooManyBytes) return 'too-large'
+  if (error instanceof MalformedUpload) return 'malformed'
   throw error
 }

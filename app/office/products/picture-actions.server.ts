@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { languages } from '#app/i18n/languages.ts'
 import {
   addPictures,
@@ -11,11 +10,11 @@ import {
 import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
-  createOfficeAction,
   officeRedirect,
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { createUploadAction } from '../frame/create-upload-action.server.ts'
 import { withUpload } from '../frame/read-upload.server.ts'
 import { pictureToken } from './find-pictures.server.ts'
 
@@ -24,19 +23,10 @@ const megabyte = 1024 * 1024
 /** The photos of a good camera are smaller, and a request has to be complete within a minute. */
 export const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 * megabyte }
 
-const changePictures = createOfficeAction({ 'pictures.change': change })
-
-/** The action reads its form itself, so that nothing of it is stored before the staff member is known. */
-const addUploaded = createOfficeAction(
-  { 'pictures.add': upload },
-  { read: () => new URLSearchParams({ intent: 'pictures.add' }) },
+export const picturesAction = createUploadAction(
+  { 'pictures.change': change },
+  { intent: 'pictures.add', run: upload },
 )
-
-/** Only a form with files is multipart. */
-export const picturesAction = (args: ActionFunctionArgs): Promise<Response> =>
-  /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
-    ? addUploaded(args)
-    : changePictures(args)
 
 function upload(context: OfficeFormContext): Promise<Response> {
   const { request, t, now } = context

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
@@ -30,7 +30,7 @@ const rows = () =>
     .orderBy('position')
     .execute()
 
-const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('octavo-upload-'))
+const uploads = () => readdirSync(join(process.env.DATA_DIR!, 'uploads'))
 
 describe('the pictures of a product', () => {
   test('come in several at once, are put in order, described and removed', async () => {

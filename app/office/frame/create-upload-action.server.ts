@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { createOfficeAction, type OfficeAction } from './create-office-action.server.ts'
+
+/** Describes the form of a page that has files. Its action reads the request itself. */
+type UploadForm = { intent: string; run: OfficeAction }
+
+/**
+ * Creates the action of a route of which one form is multipart. That form is read by its own action, so that nothing of
+ * it is stored before the staff member is known.
+ */
+export function createUploadAction(
+  actions: Record<string, OfficeAction>,
+  { intent, run }: UploadForm,
+  role?: 'owner',
+) {
+  const rest = role ? { role } : {}
+  const withoutFiles = createOfficeAction(actions, rest)
+  const withFiles = createOfficeAction(
+    { [intent]: run },
+    { ...rest, read: () => new URLSearchParams({ intent }) },
+  )
+  return (args: ActionFunctionArgs): Promise<Response> =>
+    /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
+      ? withFiles(args)
+      : withoutFiles(args)
+}

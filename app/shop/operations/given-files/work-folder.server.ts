@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { settings } from '#app/settings.server.ts'
+
+/** Files that come in are here while they are worked on. The disk of the data has room for them, that of `/tmp` may not. */
+const uploads = () => join(settings().DATA_DIR, 'uploads')
+
+/** Runs work with a folder of its own, which is deleted afterwards. */
+export async function withWorkFolder<Outcome>(
+  work: (folder: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  await mkdir(uploads(), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(uploads(), 'work-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** No work takes longer. */
+const afterMs = 24 * 60 * 60 * 1000
+
+/** Deletes the folders of processes that died at work. */
+export async function sweepWorkFolders(now: number): Promise<void> {
+  for (const name of await readdir(uploads()).catch(() => [])) {
+    const folder = join(uploads(), name)
+    const found = await stat(folder).catch(() => undefined)
+    if (found && found.mtimeMs < now - afterMs) await rm(folder, { recursive: true, force: true })
+  }
+}
