@@ -35,6 +35,8 @@ import { sweepOrderNetworks } from '#app/shop/ordering/orders/order-networks.ser
 import { sweepAnonymisedOrders } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
 import { sweepStoredFiles } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { sweepEbookFiles } from '#app/shop/catalogue/ebooks/files/sweep-ebook-files.server.ts'
+import { sweepExchangeJobs } from '#app/shop/maintenance/exchange-jobs/sweep-exchange-jobs.server.ts'
+import { sweepWorkFolders } from '#app/shop/operations/given-files/work-folder.server.ts'
 import { sweepPictures } from '#app/shop/catalogue/pictures/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { beginEnding } from '#app/observability/stopping.server.ts'
@@ -96,6 +98,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   pictures: sweepPictures,
   'files of e-books': sweepEbookFiles,
   'files of the data folder': sweepStoredFiles,
+  'imports and exports': sweepExchangeJobs,
 }
 
 // The flag is on the global object, because the development server evaluates this module again at each change.
@@ -136,6 +139,8 @@ function startJobs() {
   schedule(reservationsEveryMs, 'payments', () => expireReservations(Date.now()))
   schedule(stockAlertsEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
   schedule(digestsEveryMs, 'mails about new orders', () => sendOrderDigests(Date.now()))
+  // Each machine has folders of its own.
+  schedule(sweepEveryMs, 'folders of uploads', () => sweepWorkFolders(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
   scheduleClusterJob(ordersEveryMs, 'orders of e-books that opened', completeOpenedOrders)

@@ -104,6 +104,12 @@ const office = [
   route('office/audit', 'routes/office/audit.tsx'),
   route('office/check', 'routes/office/check.tsx'),
   route('office/products/:id/pictures', 'routes/office/product-pictures.tsx'),
+  route('office/products/:id/ebook', 'routes/office/product-ebook.tsx'),
+  route('office/imports', 'routes/office/imports.tsx'),
+  route('office/imports/:id', 'routes/office/import.tsx'),
+  route('office/imports/:id/report.csv', 'routes/office/import-report.ts'),
+  route('office/exports', 'routes/office/exports.tsx'),
+  route('office/exports/:id/:file', 'routes/office/export-file.ts'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]

@@ -38,6 +38,7 @@ const groups: Record<string, string[]> = {
   maintenance: [
     'check',
     'backup',
+    'exchange-jobs',
     'products',
     'categories',
     'settings',

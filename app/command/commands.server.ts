@@ -58,9 +58,9 @@ export const commands: Command[] = [
   },
   {
     name: 'ebook',
-    words: ['ebook add|list|remove', 'sell your own EPUB, PDF and audio files as e-books'],
+    words: ['ebook add|check|list|remove', 'sell your own EPUB, PDF and audio files as e-books'],
     run: lazyCommand(async () => (await import('./catalogue/ebook.server.ts')).runEbook),
-    onlyReads: hasVerb('list'),
+    onlyReads: hasVerb('check', 'list'),
   },
   {
     name: 'price',
@@ -271,6 +271,12 @@ export const commands: Command[] = [
     ],
     run: lazyCommand(async () => (await import('./catalogue/export.server.ts')).runExport),
     onlyReads: always,
+  },
+  {
+    name: 'exchange',
+    words: ['exchange ID ATTEMPT', 'run an import or export that was begun in the back office'],
+    run: lazyCommand(async () => (await import('./shop/exchange.server.ts')).runExchange),
+    needsShop: true,
   },
   {
     name: 'backup',

@@ -43,6 +43,7 @@ import * as staff from './migrations/045-staff.ts'
 import * as orderNotes from './migrations/046-order-notes.ts'
 import * as messageAnswers from './migrations/048-message-answers.ts'
 import * as reviewAnswers from './migrations/049-review-answers.ts'
+import * as exchangeJobs from './migrations/051-exchange-jobs.ts'
 import * as figures from './migrations/052-figures.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
@@ -93,6 +94,7 @@ const steps: Record<string, Step> = {
   '046-order-notes': orderNotes,
   '048-message-answers': messageAnswers,
   '049-review-answers': reviewAnswers,
+  '051-exchange-jobs': exchangeJobs,
   '052-figures': figures,
 }
 

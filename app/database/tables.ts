@@ -92,6 +92,8 @@ export type Tables = {
   staffSignIn: StaffSignInTable
   staffLink: StaffLinkTable
   staffRecoveryCode: StaffRecoveryCodeTable
+  exchangeJob: ExchangeJobTable
+  exchangePart: ExchangePartTable
   review: ReviewTable
   reviewReport: ReviewReportTable
   reviewDraft: ReviewDraftTable
@@ -1059,6 +1061,50 @@ type StaffLinkTable = { keyHash: string; staff: string; createdAt: number }
 
 /** A recovery code is deleted as it is used. */
 type StaffRecoveryCodeTable = { staff: string; codeHash: string }
+
+/** An import or export of the back office, which a process of its own runs. */
+export type ExchangeJobTable = {
+  id: string
+  kind: 'import' | 'catalogue' | 'onix' | 'orders' | 'customers' | 'invoices'
+  /** An import is checked first, and then written. */
+  phase: 'check' | 'import' | 'export'
+  /** A job whose lease has ended is interrupted, whatever its row says. */
+  state:
+    | 'receiving'
+    | 'waiting'
+    | 'running'
+    | 'done'
+    | 'refused'
+    | 'failed'
+    | 'cancelled'
+    | 'interrupted'
+  /** One job at a time has each slot; null while the job neither waits nor runs. */
+  slot: 'import' | 'export' | null
+  /** Counts the runs. A process writes to the row only while the number is that of its own run. */
+  attempt: number
+  leaseUntil: number
+  /** The id of the staff member who began it. */
+  staff: string
+  fileName: string
+  /** The bytes of the file of an import. */
+  size: number
+  /** JSON of the options (exchange-job.ts). */
+  options: string
+  /** The rows that were read, or the bytes that were written. */
+  progress: number
+  /** The value of `progress` at the end; null if that is not known. */
+  expected: number | null
+  /** JSON of what came out (exchange-job.ts). */
+  outcome: string | null
+  createdAt: number
+  endedAt: number | null
+}
+
+/**
+ * A part of a file in base64, whose name is `file`, or of a report as JSON, whose name is the attempt and the outcome
+ * of its rows, such as `1/refused`.
+ */
+type ExchangePartTable = { job: string; name: string; part: number; content: string }
 
 export type ReviewTable = {
   id: string

@@ -1,13 +1,13 @@
 import {
   addEbookFile,
   removeEbookFile,
-  type FurtherCheck,
 } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
 import {
   countNewEditionBuyers,
   tellBuyers,
 } from '#app/shop/ordering/downloads/new-edition.server.ts'
-import { runEpubcheck } from './epubcheck.server.ts'
+import { checkEbookFile } from '#app/shop/catalogue/ebooks/files/check-file.server.ts'
+import { checkByEpubcheck } from '#app/shop/catalogue/ebooks/files/epubcheck.server.ts'
 import {
   listEbookFiles,
   type ListedEbook,
@@ -16,7 +16,6 @@ import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
 import type { EbookFileTable } from '#app/database/tables.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
-import { settings } from '#app/settings.server.ts'
 import {
   answerCommand,
   CommandError,
@@ -33,6 +32,7 @@ const usage = `Usage: npm run shop -- ebook COMMAND
                    FILE is an EPUB (.epub), a PDF (.pdf), a zip of MP3 files (.zip) or an M4B (.m4b)
     --tell-buyers  mail those who bought an earlier file that there is a new edition, once for each
                    file; repeat the command with it to tell them later
+  check FILE [--json]  check a file as add does, without selling it
   list [--json]    list all e-books with their files
   remove SKU       take its file off sale; its buyers keep it
   Buyers of a file that was replaced may download the new one and the one that they bought.
@@ -42,17 +42,12 @@ const usage = `Usage: npm run shop -- ebook COMMAND
 
 export const runEbook = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const verb = readVerb(args, ['add', 'list', 'remove'])
+    const verb = readVerb(args, ['add', 'check', 'list', 'remove'])
     const began = Date.now()
     await subcommands[verb](args.slice(1), out, () => now + Date.now() - began)
   })
 
-const subcommands = { add, list, remove }
-
-const check: FurtherCheck = async (path, format) => {
-  const jar = settings().EPUBCHECK_JAR
-  return jar === undefined || format !== 'epub' ? [] : runEpubcheck(jar, path)
-}
+const subcommands = { add, check, list, remove }
 
 async function add(args: string[], out: Out, clock: () => number) {
   const options = { 'tell-buyers': { type: 'boolean' } } as const
@@ -60,12 +55,27 @@ async function add(args: string[], out: Out, clock: () => number) {
   const [typed, path] = positionals as [string, string]
   const { id, called } = await requireProduct(typed)
   limitHeapGrowth()
-  const { isSame, file, replaced, remarks } = requireOk(await addEbookFile(id, path, check, clock))
+  const { isSame, file, replaced, remarks } = requireOk(
+    await addEbookFile(id, path, checkByEpubcheck, clock),
+  )
   out.write(`${called}: ${describe(file)}, ${isSame ? 'as before' : 'is its file now'}\n`)
   if (replaced) out.write(`It replaces ${describeReplaced(replaced)}.\n`)
   for (const remark of remarks) out.write(`${printable(remark)}\n`)
   if (values['tell-buyers']) await tell(id, out, clock())
   else await offer(id, out, clock())
+}
+
+async function check(args: string[], out: Out) {
+  const { values, positionals } = readArguments(args, { json: { type: 'boolean' } }, ['FILE'])
+  const path = positionals[0]!
+  limitHeapGrowth()
+  const checked = await checkEbookFile(path)
+  if (values.json) out.write(`${JSON.stringify(checked)}\n`)
+  else if (!checked.ok) throw new CommandError(printable(`${path} ${checked.fault}.`))
+  else
+    for (const line of [`${path}: ${describe(checked.facts)}`, ...checked.facts.remarks])
+      out.write(`${printable(line)}\n`)
+  return checked.ok ? 0 : 1
 }
 
 const describeReplaced = (replaced: Described | 'shop-made') =>

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { currencyList, isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { ImportOptions } from '#app/shop/exchange/import/import-file.server.ts'
+import { excludedByUpdate, isSourceName } from '#app/shop/exchange/import/import-options.ts'
 import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
 export type ImportRequest = {
@@ -53,10 +54,8 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
   const price = readPrice(values.price, currency ?? shopSettings().currency)
   if (typeof price === 'string') return price
   const { source } = values
-  if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
+  if (source !== undefined && !isSourceName(source))
     return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`
-  const excluded = values.update && excludedByUpdate.find((name) => values[name] !== undefined)
-  if (excluded) return `--update and --${excluded} exclude each other.`
   const options = {
     price,
     stock,
@@ -68,6 +67,8 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
     withdrawMissing: values['withdraw-missing'],
     force: values.force,
   }
+  const excluded = values.update && excludedByUpdate.find((name) => options[name] !== undefined)
+  if (excluded) return `--update and --${optionOf(excluded)} exclude each other.`
   const { verbose = false, report, images = false, pictures } = values
   return { file, options, verbose, report, images, pictures }
 }
@@ -82,8 +83,8 @@ function readPrice(text: string | undefined, currency: Currency): number | strin
 /** These options serve also where only pictures are imported. */
 const folderOptions = ['pictures', 'dry-run', 'report', 'verbose']
 
-/** These options apply to whole products or to a whole file, so updates refuse them. */
-const excludedByUpdate = ['price', 'stock', 'source', 'withdraw-missing'] as const
+/** Returns the option of the command line for `withdrawMissing` and the like. */
+const optionOf = (name: string) => name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)
 
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
+import { reportHeader } from '#app/shop/exchange/import/report-rows.ts'
 import type { Out } from '../out.server.ts'
 
 /** `close` returns a sentence if the report could not be written in full. */
@@ -18,7 +19,7 @@ export async function openReport(path: string, isDryRun: boolean): Promise<Repor
   }
   // The disk may become full at any row; `close` reports the error.
   file.on('error', () => undefined)
-  file.write(`line,outcome,key,name,reasons,notes${isDryRun ? ',changes' : ''}\n`)
+  file.write(reportHeader(isDryRun))
   return {
     write: (text) => file.write(text),
     async close() {

@@ -1,16 +1,14 @@
-import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { auditImport } from '#app/shop/exchange/import/audit-import.server.ts'
 import {
   importFile,
   type ImportedRow,
-  type ImportOptions,
   type ImportTotals,
 } from '#app/shop/exchange/import/import-file.server.ts'
-import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
+import { reportLine } from '#app/shop/exchange/import/report-rows.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import type { FetchErrorReason } from '#app/shop/exchange/import/images/fetch-image.server.ts'
-import { notPhoto } from '#app/shop/catalogue/pictures/convert-photo.server.ts'
+import { describeImageFault } from '#app/shop/exchange/import/images/image-reasons.server.ts'
 import { openPictureFolder } from '#app/shop/exchange/import/images/import-folder.server.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
 import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
@@ -82,27 +80,14 @@ async function importAll(
   if (folder) await runPictureFolder(folder, request, out, report, now)
 }
 
-/** The audit gets one row for the file, although its products are in many transactions. */
-async function auditImport(totals: ImportTotals, options: ImportOptions, now: number) {
-  const { dryRun, update } = options
-  const { kind, source, rows, changed, same, refused, missing } = totals
-  const withdrawn = totals.withdrawn === true ? missing.length : 0
-  const taken = { rows, new: totals.new, changed, same, refused, withdrawn }
-  const details = { kind, source, ...taken, ...(update && { update }) }
-  if (!dryRun)
-    await db.write((trx) =>
-      recordChange(trx, { command: 'import', about: 'catalogue', details }, now),
-    )
-}
-
 function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {
   let rows = 0
   const { show, clear } = progressOn(out)
   return {
-    row: ({ line, outcome, key, name, reasons, notes, changes }: ImportedRow) => {
+    row: (row: ImportedRow) => {
       rows += 1
-      const cells = [line, outcome, key, name, reasons.join('; '), notes.join('; ')]
-      report?.write(csvRow(options.dryRun ? [...cells, changes.join('; ')] : cells))
+      const { line, outcome, key, name, reasons, notes, changes } = row
+      report?.write(reportLine(row, options.dryRun ?? false))
       if (verbose || outcome === 'refused' || outcome === 'unknown' || changes.length > 0) {
         clear()
         const text = [key, name, ...changes, ...reasons, ...notes].filter(Boolean).join(' · ')
@@ -123,7 +108,8 @@ function reportMissing(
 ) {
   const outcome = withdrawn === true ? 'withdrawn' : 'missing'
   for (const { key, name } of missing) {
-    report?.write(csvRow(['', outcome, key, name, '', '', ...(options.dryRun ? [''] : [])]))
+    const row = { line: null, outcome, key, name, reasons: [], notes: [], changes: [] }
+    report?.write(reportLine(row, options.dryRun ?? false))
     if (verbose) out.write(`${outcome}: ${printable(`${key} · ${name}`)}\n`)
   }
 }
@@ -131,7 +117,7 @@ function reportMissing(
 /** Pictures come after all rows, since a failed picture does not refuse its product. */
 async function fetchImages(source: string, out: Out, now: number) {
   const tell = (url: string, reason: FetchErrorReason | 'refused', fault: string) =>
-    out.write(`picture ${printable(url)}: ${reason === 'refused' ? fault : imageReasons[reason]}\n`)
+    out.write(`picture ${printable(url)}: ${describeImageFault(reason, fault)}\n`)
   const { fetched, failed, swept } = await importImages(source, isPublicAddress, tell, now)
   const were = (count: number) => counted(count, 'was', 'were')
   const deleted =
@@ -141,17 +127,6 @@ async function fetchImages(source: string, out: Out, now: number) {
   out.write(
     `${counted(fetched, 'picture was', 'pictures were')} fetched, ${were(failed)} not.${deleted}\n`,
   )
-}
-
-const imageReasons: Record<FetchErrorReason, string> = {
-  address: 'is no http or https address',
-  'not-public': 'leads to no public address of the web',
-  unreachable: 'cannot be reached',
-  status: 'is not there',
-  redirects: 'leads on more than 3 times',
-  'too-large': 'is larger than 5 MB',
-  slow: 'took longer than 20 seconds',
-  'no-image': notPhoto,
 }
 
 function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {

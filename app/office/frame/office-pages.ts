@@ -50,6 +50,18 @@ const officePages = [
     group: 'customers',
   },
   {
+    id: 'imports',
+    path: '/office/imports',
+    label: 'office.frame.pages.imports',
+    group: 'catalogue',
+  },
+  {
+    id: 'exports',
+    path: '/office/exports',
+    label: 'office.frame.pages.exports',
+    group: 'catalogue',
+  },
+  {
     id: 'figures',
     path: '/office/figures',
     label: 'office.frame.pages.figures',

@@ -82,6 +82,7 @@ export async function findProduct(id: string, context: StaffContext) {
     name: product.localName ?? product.name,
     path: productPath(product),
     isWithdrawn: product.withdrawnAt !== null,
+    isEbook: product.format === 'e-book',
     groups,
     tooLong,
     cells: Object.fromEntries(cells),

@@ -33,7 +33,7 @@ export function ManagedProductPage(data: ProductPageData) {
   )
 }
 
-function Tools({ id, path, isWithdrawn }: ProductPageData) {
+function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
   const { t } = useOffice()
   const to = isWithdrawn ? 'unhide' : 'hide'
   return (
@@ -42,6 +42,9 @@ function Tools({ id, path, isWithdrawn }: ProductPageData) {
       <a href={`/office/products/${encodeURIComponent(id)}/pictures`}>
         {t('office.products.pictures.link')}
       </a>
+      {isEbook && (
+        <a href={`/office/products/${encodeURIComponent(id)}/ebook`}>{t('office.ebook.link')}</a>
+      )}
       <a href={`/office/products/new?like=${encodeURIComponent(id)}`}>
         {t('office.products.copy')}
       </a>

@@ -396,6 +396,20 @@ describe('shop ebook', () => {
     expect(printed).toEqual([expect.stringMatching(/^[^\n]+\n$/)])
   })
 
+  test('checks a file without selling it', async () => {
+    const before = (await db.read.selectFrom('ebookFile').select('id').execute()).length
+    const path = writeOwn(ownEpub(), 'epub')
+    expect(await run('check', path)).toEqual({ code: 0, printed: `${path}: EPUB, 1 kB, 4 words\n` })
+    const unsafe = writeOwn(ownEpub({ body: '<script/>' }), 'epub')
+    const { code, printed } = await run('check', unsafe)
+    expect([code, printed]).toEqual([1, expect.stringContaining('a script')])
+    expect(JSON.parse((await run('check', path, '--json')).printed)).toMatchObject({
+      ok: true,
+      facts: { format: 'epub', words: 4 },
+    })
+    expect(await db.read.selectFrom('ebookFile').select('id').execute()).toHaveLength(before)
+  })
+
   test('takes a file off sale', async () => {
     const id = await eBook()
     await add(id, ownEpub(), 'epub')

@@ -11,13 +11,15 @@ const sources = filesOf('app', /\.(tsx?|mjs)$/).map((file) => ({
   file,
   source: readFileSync(file, 'utf8'),
 }))
-/** These start a program at no request of a visitor: a fixed one, on the shopkeeper's machine. */
+/** These start a fixed program on the shopkeeper's machine, at no request of a visitor. */
 const launchers = [
   ...['start', 'build', 'workers', 'serve'].map((name) => `app/server/${name}.mjs`),
   // It looks through the database's file.
   'app/database/damage.server.ts',
-  // The command line alone starts these, for a file that the shopkeeper names.
-  'app/command/catalogue/epubcheck.server.ts',
+  // The command line and staff start these, for a file that they name.
+  'app/shop/catalogue/ebooks/files/epubcheck.server.ts',
+  'app/shop/catalogue/ebooks/files/inspect-in-process.server.ts',
+  'app/shop/maintenance/exchange-jobs/start-job-process.server.ts',
   'app/shop/content/previews/try-drawing.server.ts',
 ]
 

@@ -34,6 +34,8 @@ export const officeFrame: OfficeMessages['frame'] = {
     messages: 'Nachrichten',
     reviews: 'Bewertungen',
     figures: 'Zahlen',
+    imports: 'Importe',
+    exports: 'Exporte',
     check: 'Prüfung',
     audit: 'Änderungen',
     staff: 'Team',

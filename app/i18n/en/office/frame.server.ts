@@ -32,6 +32,8 @@ export const officeFrame = {
     messages: 'Messages',
     reviews: 'Reviews',
     figures: 'Figures',
+    imports: 'Imports',
+    exports: 'Exports',
     check: 'Check',
     audit: 'Changes',
     staff: 'Staff',

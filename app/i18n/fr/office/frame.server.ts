@@ -34,6 +34,8 @@ export const officeFrame: OfficeMessages['frame'] = {
     messages: 'Messages',
     reviews: 'Avis',
     figures: 'Chiffres',
+    imports: 'Imports',
+    exports: 'Exports',
     check: 'Contrôle',
     audit: 'Modifications',
     staff: 'Équipe',

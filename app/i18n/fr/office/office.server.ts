@@ -3,6 +3,8 @@ import { officeCheck } from './check.server.ts'
 import { officeAudit } from './audit.server.ts'
 import { officeCustomers } from './customers.server.ts'
 import { officeFigures } from './figures.server.ts'
+import { officeEbook } from './ebook.server.ts'
+import { officeExchange } from './exchange.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeMessages } from './messages.server.ts'
 import { officeOrder } from './order.server.ts'
@@ -17,6 +19,8 @@ export const office: OfficeMessages = {
   audit: officeAudit,
   customers: officeCustomers,
   figures: officeFigures,
+  ebook: officeEbook,
+  exchange: officeExchange,
   frame: officeFrame,
   messages: officeMessages,
   order: officeOrder,

@@ -26,6 +26,8 @@ export type ImportOptions = ReadOptions & {
    * Withdraws even if the file looks incomplete, and accepts an empty field that the law requires.
    */
   force?: boolean | undefined
+  /** Stops the import between two batches. */
+  signal?: AbortSignal | undefined
 }
 
 export type ImportOutcome = 'new' | 'changed' | 'same' | 'refused' | 'unknown'
@@ -69,13 +71,14 @@ const rowsAtOnce = 200
  * Imports a catalogue file of any known kind in transactions of 200 products. Only these are in
  * memory at once, and all keys, to find repeated and missing ones.
  * @param report Is called for every product, in the order of the file, once its outcome is
- * committed.
+ * committed, and is waited for.
  * @throws {ImportRefused} if the whole file is refused; nothing is written then.
+ * @throws The reason of the signal.
  */
 export async function importFile(
   path: string,
   options: ImportOptions,
-  report: (row: ImportedRow) => void,
+  report: (row: ImportedRow) => unknown,
   now: number,
 ): Promise<ImportTotals> {
   const found = await findKind(path, options.update)
@@ -113,7 +116,7 @@ export async function importFile(
       else keys.add(key)
       if (found.needsCurrency && options.currency === undefined && record && !record.prices)
         totals.lacksCurrency = true
-      report({
+      await report({
         line,
         outcome: taken.outcome,
         key,
@@ -124,8 +127,11 @@ export async function importFile(
       })
     }
   }
-  for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
+  for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now))) {
+    options.signal?.throwIfAborted()
     await take(batch)
+  }
+  options.signal?.throwIfAborted()
   totals.newCategories = known.categories.filter((one) => one.isMade).map(({ slug }) => slug)
   if (!options.update)
     await withdrawMissingProducts({ ...totals, keys, nameless, before }, totals, options, now)

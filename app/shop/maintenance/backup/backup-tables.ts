@@ -90,6 +90,8 @@ export const backupTables = [
   'staffSignIn',
   'staffLink',
   'staffRecoveryCode',
+  'exchangeJob',
+  'exchangePart',
   'review',
   'reviewReport',
   'reviewDraft',
@@ -98,8 +100,16 @@ export const backupTables = [
 
 export type BackupTable = (typeof backupTables)[number]
 
-/** A backup holds no rows of these, or a restored one would bring back sign-ins and links that were ended since. */
-export const tablesWithoutRows: ReadonlySet<BackupTable> = new Set(['staffSignIn', 'staffLink'])
+/**
+ * A backup holds no rows of these: a restored one would bring back sign-ins and links that were ended since. Imports
+ * and exports are repeated in place of that.
+ */
+export const tablesWithoutRows: ReadonlySet<BackupTable> = new Set([
+  'staffSignIn',
+  'staffLink',
+  'exchangeJob',
+  'exchangePart',
+])
 
 /** A backup holds the files of the data folder as if they were in the database, and so not where they are. */
 type Omitted = 'storedFile'

@@ -40,17 +40,19 @@ type Clock = () => number
 /**
  * Makes a file the one that is sold as an e-book from now on. Buyers of an earlier file may download either.
  * @param clock It is read when the file is published: checking takes minutes, in which the earlier file is bought.
+ * @param inspect Inspects the file in another process than this one.
  */
 export const addEbookFile = (
   productId: string,
   path: string,
   check: FurtherCheck,
   clock: Clock,
+  inspect = inspectFile,
 ): Promise<AddedEbook | Refused> =>
   orRefused(async () => {
     // It is refused here already, because checking the file may take minutes.
     await requireEbook(db.read, productId)
-    const { stored, remarks } = await takeFile(path, check, clock())
+    const { stored, remarks } = await takeFile(path, { inspect, check }, clock())
     const added = await publish(productId, stored, clock)
     return { ...added, remarks: [...remarks, ...added.remarks] }
   })
@@ -67,9 +69,11 @@ async function requireEbook(from: Reader, productId: string): Promise<ProductTab
   return product
 }
 
-async function takeFile(path: string, check: FurtherCheck, now: number) {
+type Checks = { inspect: typeof inspectFile; check: FurtherCheck }
+
+async function takeFile(path: string, { inspect, check }: Checks, now: number) {
   try {
-    const facts = await inspectFile(path)
+    const facts = await inspect(path)
     const remarks = [...facts.remarks, ...(await check(path, facts.format))]
     return { stored: await storeFile(path, facts, now), remarks }
   } catch (error) {

@@ -21,12 +21,14 @@ export type ImagesTotals = { fetched: number; failed: number; swept: number }
  * Fetches and shows pictures of a source's products that were not fetched before.
  * @param isAllowed Returns whether requests to an IP address are allowed.
  * @param report Is called for each picture that was not fetched, or was refused, which `fault` explains.
+ * @param signal Ends it before the next picture.
  */
 export async function importImages(
   source: string,
   isAllowed: (address: string) => boolean,
   report: (url: string, reason: FetchErrorReason | 'refused', fault: string) => void,
   now: number,
+  signal?: AbortSignal,
 ): Promise<ImagesTotals> {
   const totals = { fetched: 0, failed: 0, swept: 0 }
   for (let after = ''; ;) {
@@ -35,7 +37,7 @@ export async function importImages(
     if (last === undefined) return { ...totals, swept: await sweepPictures() }
     const before = totals.fetched
     const work = async () => {
-      for (let url = urls.shift(); url !== undefined; url = urls.shift()) {
+      for (let url = urls.shift(); url !== undefined && !signal?.aborted; url = urls.shift()) {
         const image = await importImage(url, isAllowed, now)
         if (image.ok) totals.fetched += 1
         else totals.failed += 1
@@ -44,6 +46,7 @@ export async function importImages(
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     if (totals.fetched > before) await db.write(bumpCatalogueVersion)
+    signal?.throwIfAborted()
     after = last
   }
 }

@@ -1,22 +1,27 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
-import {
-  parseEpubcheckReport,
-  type EpubcheckMessage,
-} from '#app/shop/catalogue/ebooks/files/epubcheck-report.schema.ts'
-import { FileRefused } from '#app/shop/catalogue/ebooks/files/file-refused.ts'
+import { settings } from '#app/settings.server.ts'
+import type { FurtherCheck } from './change-ebook-file.server.ts'
+import { parseEpubcheckReport, type EpubcheckMessage } from './epubcheck-report.schema.ts'
+import { FileRefused } from './file-refused.ts'
 
 const mostNamed = 5
 const withinMs = 10 * 60_000
 /** It starts Java quickly and bounds its memory. */
 const javaOptions = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
+/** Checks an EPUB further, if the setting names EPUBCheck. */
+export const checkByEpubcheck: FurtherCheck = async (path, format) => {
+  const jar = settings().EPUBCHECK_JAR
+  return jar === undefined || format !== 'epub' ? [] : runEpubcheck(jar, path)
+}
+
 /**
  * Checks an EPUB by EPUBCheck. @returns Its warnings.
  * @param jar The path of `epubcheck.jar`, which needs a Java runtime.
  * @throws {FileRefused} for errors, or if EPUBCheck cannot run.
  */
-export async function runEpubcheck(jar: string, path: string): Promise<string[]> {
+async function runEpubcheck(jar: string, path: string): Promise<string[]> {
   const messages = parseEpubcheckReport(await report(jar, path))
   if (!messages) throw new FileRefused(`cannot be checked: ${jar} is no EPUBCheck`)
   const errors = messages.filter(({ severity }) => ['ERROR', 'FATAL'].includes(severity))

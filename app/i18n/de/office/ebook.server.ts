@@ -1,0 +1,46 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeEbook: OfficeMessages['ebook'] = {
+  link: 'E-Book-Datei',
+  title: 'Datei von {{name}}',
+  current: 'Die Datei im Verkauf',
+  none: 'Es gibt noch keine Datei, also wird es nicht verkauft.',
+  shopMade: 'Der Laden macht die Datei aus einem Text.',
+  since: 'Im Verkauf seit',
+  length: 'Umfang',
+  pages_one: '{{count}} Seite',
+  pages_other: '{{count}} Seiten',
+  words_one: '{{count}} Wort',
+  words_other: '{{count}} Wörter',
+  minutes_one: '{{count}} Minute',
+  minutes_other: '{{count}} Minuten',
+  add: 'Datei hinzufügen',
+  replace: 'Datei ersetzen',
+  replaceText: 'Wer es gekauft hat, kann die neue und die gekaufte Datei herunterladen.',
+  hint: 'EPUB, PDF (höchstens 64 MB), MP3-Dateien in einem Zip oder M4B; höchstens {{megabytes}} MB, die in einer Minute ankommen. Größere: npm run shop -- ebook add.',
+  tellBuyers: 'Allen, die es gekauft haben, die neue Ausgabe mailen',
+  addButton: 'Diese Datei prüfen und verkaufen',
+  added: 'Die Datei ist jetzt im Verkauf.',
+  same: 'Diese Datei war schon im Verkauf.',
+  buyers_one:
+    '{{count}} Person hat eine frühere Datei gekauft und kann diese herunterladen. Noch ging keine Mail hinaus.',
+  buyers_other:
+    '{{count}} Personen haben eine frühere Datei gekauft und können diese herunterladen. Noch ging keine Mail hinaus.',
+  tell: 'Bescheid geben',
+  announced_one: '{{count}} Person, die eine frühere Datei gekauft hat, bekommt eine Mail.',
+  announced_other: '{{count}} Personen, die eine frühere Datei gekauft haben, bekommen eine Mail.',
+  notAnnounced: {
+    'no-file': 'Es gibt keine Datei von Ihnen.',
+    'told-before': 'Wer eine frühere Datei gekauft hat, weiß von dieser.',
+  },
+  removeText:
+    'Ohne Datei wird das E-Book gezeigt, aber nicht verkauft. Wer es gekauft hat, behält seine.',
+  remove: 'Aus dem Verkauf nehmen',
+  removed: 'Die Datei ist aus dem Verkauf. Wer sie gekauft hat, behält sie.',
+  faults: {
+    kind: '{{name}} ist weder EPUB noch PDF, Zip mit MP3-Dateien oder M4B.',
+    ending: '{{name}}: Die Endung passt nicht zum Inhalt.',
+    large: '{{name}} ist zu groß für eine Datei dieses Formats.',
+    empty: '{{name}} ist leer.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
+import { isActive, stateOfJob } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
+import type { ListedJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
+
+type Words = { t: Translate; language: Language; now: number }
+
+/** Returns what lists and pages show of a job. */
+export function describeJob(job: ListedJob, { t, language, now }: Words) {
+  const { id, attempt, kind, fileName, createdAt, staffName, progress, expected, phase } = job
+  const state = stateOfJob(job, now)
+  return {
+    ...{ id, attempt, kind, fileName, createdAt, phase, progress, expected, state },
+    staffName: staffName ?? '',
+    isActive: isActive(job, now),
+    stateText: t(`office.exchange.states.${phase}.${state}`),
+    progressText:
+      phase === 'export'
+        ? formatFileSize(progress, language)
+        : t('office.exchange.read', { count: progress }),
+  }
+}
+
+export type DescribedJob = ReturnType<typeof describeJob>
+
+/** The page of a running job is loaded again after these seconds, by the header, as no script is needed for it. */
+const refreshSeconds = '3'
+
+/** Refreshing can be turned off in the URL, for who reads the page longer. */
+export const refreshHeaders = (
+  isRunning: boolean,
+  { searchParams }: URL,
+): Record<string, string> =>
+  isRunning && searchParams.get('refresh') !== 'off' ? { Refresh: refreshSeconds } : {}

@@ -1,0 +1,96 @@
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import type { ExportsPageData } from './find-exports.server.ts'
+import { jobColumns } from './job-columns.tsx'
+import { DeleteJob, JobProgress } from './job-progress.tsx'
+
+export function ExportsPage({ kinds, jobs, today }: ExportsPageData) {
+  const { t } = useOffice()
+  const running = jobs.filter(({ isActive }) => isActive)
+  return (
+    <OfficePage title={t('office.exchange.exports')} current="exports">
+      <p>{t('office.exchange.exportsText')}</p>
+      <OfficeErrors invalid={useInvalidForm('export.begin')} />
+      <OfficeErrors invalid={useInvalidForm('exchange.cancel')} />
+      <OfficeErrors invalid={useInvalidForm('exchange.delete')} />
+      {running.map((job) => (
+        <section key={job.id} className="panel">
+          <h2>{job.fileName}</h2>
+          <JobProgress job={job} />
+        </section>
+      ))}
+      <ExportsTable jobs={jobs.filter(({ isActive }) => !isActive)} />
+      <div className="columns">
+        {kinds.map((kind) => (
+          <NewExport key={kind} kind={kind} today={today} />
+        ))}
+      </div>
+    </OfficePage>
+  )
+}
+
+function ExportsTable({ jobs }: Pick<ExportsPageData, 'jobs'>) {
+  const { t } = useOffice()
+  return (
+    <OfficeTable
+      caption={t('office.exchange.exportsCaption')}
+      rows={jobs}
+      keyOf={({ id }) => id}
+      empty={t('office.exchange.noExports')}
+      columns={[
+        {
+          id: 'file',
+          label: t('office.exchange.file'),
+          cell: ({ id, fileName, state }) =>
+            state === 'done' ? (
+              <a href={`/office/exports/${id}/${fileName}`} download="">
+                {fileName}
+              </a>
+            ) : (
+              fileName
+            ),
+        },
+        ...jobColumns(t),
+        {
+          id: 'delete',
+          label: t('office.exchange.delete'),
+          cell: ({ id }) => <DeleteJob id={id} />,
+        },
+      ]}
+    />
+  )
+}
+
+type NewExportProps = { kind: ExportsPageData['kinds'][number]; today: string }
+
+function NewExport({ kind, today }: NewExportProps) {
+  const { t } = useOffice()
+  const invalid = useInvalidForm('export.begin', { kind })
+  return (
+    <OfficeForm className="panel">
+      <h2>{t(`office.exchange.kinds.${kind}.name`)}</h2>
+      <p>{t(`office.exchange.kinds.${kind}.text`)}</p>
+      <input type="hidden" name="kind" value={kind} />
+      {kind === 'invoices' &&
+        (['from', 'until'] as const).map((id) => (
+          <OfficeField
+            key={id}
+            id={id}
+            type="date"
+            required
+            max={today}
+            label={t(`office.exchange.${id}`)}
+            defaultValue={id === 'from' ? `${today.slice(0, 8)}01` : today}
+            invalid={invalid}
+          />
+        ))}
+      <button className="btn" name="intent" value="export.begin">
+        {t(`office.exchange.kinds.${kind}.button`)}
+      </button>
+    </OfficeForm>
+  )
+}

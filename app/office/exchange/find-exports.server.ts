@@ -1,0 +1,33 @@
+import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import {
+  exportKinds,
+  isPersonalExport,
+  type ExportKind,
+} from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
+import { findJob, listJobs } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+import { describeJob } from './describe-job.server.ts'
+
+/** Returns the exports that a member of staff may begin and fetch. */
+export const exportsFor = ({ staff }: Pick<StaffContext, 'staff'>): ExportKind[] =>
+  exportKinds.filter((kind) => staff.role === 'owner' || !isPersonalExport(kind))
+
+export type ExportsPageData = Awaited<ReturnType<typeof findExports>>
+
+/** Returns the exports of the last day, the newest first. */
+export async function findExports(context: StaffContext) {
+  const kinds = exportsFor(context)
+  const jobs = await listJobs(kinds)
+  return {
+    kinds,
+    jobs: jobs.map((job) => describeJob(job, context)),
+    today: localDayOf(context.now, homeTimeZone()),
+  }
+}
+
+/** Returns an export that is ready to be sent; undefined if there is none for this member of staff. */
+export async function findExportFile(id: string, context: StaffContext) {
+  const job = await findJob(id)
+  const isTheirs = job && exportsFor(context).some((kind) => kind === job.kind)
+  return isTheirs && job.state === 'done' ? job : undefined
+}

@@ -1,0 +1,46 @@
+import { useOffice } from '../frame/office-context.ts'
+import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import type { ImportPageData } from './find-imports.server.ts'
+
+type Report = NonNullable<ImportPageData['report']>
+type Row = Report['rows'][number]
+
+/** Renders a page of the rows with one outcome. The import says its reasons in English, as the command does. */
+export function ImportReportTable({ outcome, page, pages, rows }: Report) {
+  const { t } = useOffice()
+  return (
+    <>
+      <OfficeTable
+        caption={t(`office.exchange.outcomes.${outcome}`)}
+        rows={rows}
+        keyOf={({ line, key, name }) => `${line} ${key} ${name}`}
+        empty={t('office.exchange.noRows')}
+        columns={[
+          { id: 'name', label: t('office.exchange.name'), cell: ({ name, key }) => name || key },
+          { id: 'key', label: t('office.exchange.key'), cell: ({ key }) => key },
+          {
+            id: 'line',
+            label: t('office.exchange.line'),
+            cell: ({ line }) => line ?? '–',
+            isNumber: true,
+          },
+          { id: 'why', label: t('office.exchange.why'), cell: (row) => <Why row={row} /> },
+        ]}
+      />
+      <OfficePager page={page} pages={pages} />
+    </>
+  )
+}
+
+function Why({ row: { reasons, notes, changes } }: { row: Row }) {
+  const lines = [...reasons, ...changes, ...notes]
+  return lines.length === 0 ? (
+    '–'
+  ) : (
+    <ul className="entries" lang="en">
+      {lines.map((line, n) => (
+        <li key={n}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { basename } from 'node:path'
+import { cutText } from '#app/i18n/visitor-text.ts'
+import {
+  addEbookFile,
+  removeEbookFile,
+} from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
+import { inspectInProcess } from '#app/shop/catalogue/ebooks/files/inspect-in-process.server.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { tellBuyers } from '#app/shop/ordering/downloads/new-edition.server.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { createUploadAction } from '../frame/create-upload-action.server.ts'
+import { withUpload } from '../frame/read-upload.server.ts'
+import { findEbook } from './find-ebook.server.ts'
+
+const megabyte = 1024 * 1024
+
+/** A request has to be complete within a minute. The command takes larger recordings. */
+export const ebookMegabytes = 200
+
+const limits = {
+  files: 1,
+  bytesOfFile: ebookMegabytes * megabyte,
+  bytes: (ebookMegabytes + 1) * megabyte,
+}
+
+export const ebookAction = createUploadAction(
+  { 'ebook.remove': remove, 'ebook.tell': tell },
+  { intent: 'ebook.add', run: add },
+)
+
+/** The path ends in `/ID/ebook`. */
+const idOf = ({ url }: Pick<OfficeFormContext, 'url'>) =>
+  decodeURIComponent(url.pathname.split('/').at(-2)!)
+
+/** A cookie carries the message. */
+const longestMessage = 600
+
+async function add(context: OfficeFormContext): Promise<Response> {
+  const { t, url } = context
+  const id = idOf(context)
+  // No file is received for what is no e-book.
+  await findEbook(id, context)
+  return withUpload(context.request, limits, async (read) => {
+    if (!read.ok)
+      return refuse(context, {
+        file: t(`office.exchange.upload.${read.reason}`, { megabytes: ebookMegabytes }),
+      })
+    const [path] = read.files
+    if (path === undefined) return refuse(context, { file: t('office.exchange.noFile') })
+    const outcome = await addEbookFile(id, path, noFurtherCheck, Date.now, inspectInProcess)
+    if (!outcome.ok) return refuse(context, { file: describeFaults(outcome.faults, path, context) })
+    forgetCatalogueVersion()
+    const added = t(outcome.isSame ? 'office.ebook.same' : 'office.ebook.added')
+    const announced = read.form.get('tell') === 'yes' ? await announce(id, context) : ''
+    const message = [added, announced, ...outcome.remarks].filter(Boolean).join(' ')
+    return officeRedirect(url.pathname, cutText(message, longestMessage))
+  })
+}
+
+/** The command that inspects the file runs EPUBCheck, too. */
+const noFurtherCheck = () => Promise.resolve([])
+
+const knownFaults = [
+  [/is no EPUB, PDF/, 'kind'],
+  [/its name must end in/, 'ending'],
+  [/has more than \d+ MB/, 'large'],
+  [/is empty/, 'empty'],
+] as const
+
+/** A fault of a file begins with its path, of which the sender knows the name. Those of its inside are in English. */
+function describeFaults(faults: string[], path: string, { t }: OfficeFormContext): string {
+  const name = basename(path)
+  return faults
+    .map((fault) => {
+      const key = knownFaults.find(([pattern]) => pattern.test(fault))?.[1]
+      return key
+        ? t(`office.ebook.faults.${key}`, { name })
+        : t('office.products.faults.other', { what: fault.replace(path, name) })
+    })
+    .join(' ')
+}
+
+async function announce(id: string, { t, now }: OfficeFormContext): Promise<string> {
+  const outcome = await tellBuyers(id, now)
+  if (outcome.ok) return t('office.ebook.announced', { count: outcome.buyers })
+  return t(`office.ebook.notAnnounced.${outcome.reason}`)
+}
+
+async function tell(context: OfficeFormContext) {
+  return officeRedirect(context.url.pathname, await announce(idOf(context), context))
+}
+
+async function remove(context: OfficeFormContext) {
+  const { t, url } = context
+  if (!(await removeEbookFile(idOf(context), Date.now)))
+    return refuse(context, { form: t('office.ebook.notAnnounced.no-file') }, 409)
+  forgetCatalogueVersion()
+  return officeRedirect(url.pathname, t('office.ebook.removed'))
+}

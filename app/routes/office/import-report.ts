@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sendJobFile, tellGone } from '#app/office/exchange/send-job-file.server.ts'
+import { requireStaff } from '#app/office/frame/staff-context.server.ts'
+import { findJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
+import { writeReportCsv } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
+
+/** Sends the report of an import as CSV. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireStaff(args)
+  const job = await findJob(args.params.id ?? '')
+  if (job?.kind !== 'import') return tellGone('/office/imports', context)
+  return sendJobFile(args, `import-${job.id}.csv`, writeReportCsv(job))
+}

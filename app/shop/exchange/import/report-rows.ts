@@ -1,0 +1,22 @@
+import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
+
+/** Holds what happened to a row. Missing products and pictures have no line. */
+type ReportedRow = {
+  line: number | null
+  outcome: string
+  key: string
+  name: string
+  reasons: string[]
+  notes: string[]
+  changes: string[]
+}
+
+/** Returns the names of the columns; a dry run has one for what would change. */
+export const reportHeader = (hasChanges: boolean) =>
+  `line,outcome,key,name,reasons,notes${hasChanges ? ',changes' : ''}\n`
+
+export function reportLine(row: ReportedRow, hasChanges: boolean): string {
+  const { line, outcome, key, name, reasons, notes, changes } = row
+  const cells = [line ?? '', outcome, key, name, reasons.join('; '), notes.join('; ')]
+  return csvRow(hasChanges ? [...cells, changes.join('; ')] : cells)
+}

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ExchangeJobTable } from '#app/database/tables.ts'
+import { auditImport } from '#app/shop/exchange/import/audit-import.server.ts'
+import { importFile, type ImportTotals } from '#app/shop/exchange/import/import-file.server.ts'
+import { describeImageFault } from '#app/shop/exchange/import/images/image-reasons.server.ts'
+import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
+import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
+import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
+import type { ImportJobOptions, ImportSummary } from './exchange-job.ts'
+import { deleteJobFile, readJobFile } from './exchange-parts.server.ts'
+import { ImportReport } from './import-report.server.ts'
+import type { RunningJob } from './running-job.server.ts'
+
+/**
+ * Checks the file of an import, or imports it, and writes the report. Once it is imported, the file is deleted.
+ * @throws {ImportRefused} for a file that cannot be read as a whole.
+ */
+export async function runImportJob(
+  job: ExchangeJobTable,
+  running: RunningJob,
+  now: number,
+): Promise<ImportSummary> {
+  const { images, ...given } = JSON.parse(job.options) as ImportJobOptions
+  const options = { ...given, dryRun: job.phase === 'check', signal: running.signal }
+  const report = new ImportReport(job)
+  await report.begin()
+  try {
+    const totals = await withWorkFolder(async (folder) => {
+      const path = join(folder, 'file')
+      await pipeline(Readable.from(readJobFile(job.id)), createWriteStream(path))
+      return importFile(
+        path,
+        options,
+        ({ outcome, ...row }) => {
+          running.progress += 1
+          return report.add(outcome, row)
+        },
+        now,
+      )
+    })
+    await reportMissing(totals, report)
+    await auditImport(totals, options, now)
+    const fetched =
+      images && !options.dryRun ? await fetchPictures(totals.source, report, running, now) : {}
+    if (!options.dryRun) await deleteJobFile(job.id)
+    return { ...summaryOf(totals), ...fetched }
+  } finally {
+    await report.end()
+  }
+}
+
+const noRow = { line: null, key: '', reasons: [], notes: [], changes: [] }
+
+async function reportMissing({ missing, withdrawn }: ImportTotals, report: ImportReport) {
+  for (const { key, name } of missing)
+    await report.add(withdrawn === true ? 'withdrawn' : 'missing', { ...noRow, key, name })
+}
+
+/** Pictures come after all rows, since a failed picture does not refuse its product. */
+async function fetchPictures(
+  source: string,
+  report: ImportReport,
+  { signal }: RunningJob,
+  now: number,
+) {
+  const failed: [url: string, fault: string][] = []
+  const { fetched } = await importImages(
+    source,
+    isPublicAddress,
+    (url, reason, fault) => failed.push([url, describeImageFault(reason, fault)]),
+    now,
+    signal,
+  )
+  for (const [url, fault] of failed)
+    await report.add('picture', { ...noRow, name: url, reasons: [fault] })
+  return { picturesFetched: fetched }
+}
+
+function summaryOf(totals: ImportTotals): ImportSummary {
+  const { kind, source, withoutPrice, lacksCurrency, unknownColumns, newCategories } = totals
+  const { withdrawn } = totals
+  return {
+    ...{ kind, source, withoutPrice, lacksCurrency, unknownColumns, newCategories },
+    ...(typeof withdrawn === 'string' && { notWithdrawn: withdrawn }),
+  }
+}

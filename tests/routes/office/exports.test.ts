@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { unzipSync } from 'fflate'
+import { exportCatalogue } from '#app/shop/exchange/csv/export-catalogue.server.ts'
+import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import { newStaffMember } from '../../office-staff.ts'
+import { aPlacedOrder } from '../../shop/orders/placed.ts'
+import { builtShop, origin, type Shopper } from '../../shopper.ts'
+import { visitUntilEnd } from './finished-job.ts'
+
+const exports = '/office/exports'
+let owner: Shopper
+let clerk: Shopper
+let number: string
+
+beforeAll(async () => {
+  owner = await newStaffMember('owner')
+  clerk = await newStaffMember('clerk')
+  number = await aPlacedOrder()
+  await packOrder(number, Date.now())
+})
+
+/** Begins an export and returns the path of its file. */
+async function exported(staff: Shopper, button: string, fields = {}): Promise<string> {
+  await staff.visit(exports)
+  await staff.press(button, fields)
+  expect(staff.status, staff.text('.errors')).toBe(200)
+  await visitUntilEnd(staff, exports)
+  expect(staff.text('tbody tr')).toContain('Ready')
+  return staff.attr('tbody a', 'href')!
+}
+
+const fetchFile = async ({ cookies }: Shopper, path: string) => {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const send = await builtShop()
+  return send(new Request(origin + path, { headers: { Host: 'shop.test', Cookie: cookie } }))
+}
+
+describe('an export', () => {
+  test('is written in the background and then downloaded', async () => {
+    const path = await exported(clerk, 'Export the Catalogue')
+    const answer = await fetchFile(clerk, path)
+    expect(answer.headers.get('Content-Disposition')).toMatch(/filename="catalogue-[\d-]+\.csv"/)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const text = await answer.text()
+    const rows: string[] = []
+    for await (const some of exportCatalogue(Date.now())) rows.push(some)
+    expect(text).toBe(rows.join(''))
+    expect(answer.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text)))
+    await clerk.press('Delete')
+    expect((await fetchFile(clerk, path)).status).toBe(303)
+  })
+
+  test('holds the orders, for owners alone', async () => {
+    await clerk.visit(exports)
+    expect(clerk.texts('main form h2')).toEqual(['Catalogue', 'ONIX'])
+    await clerk.post(exports, { intent: 'export.begin', kind: 'orders' })
+    expect(clerk.status).toBe(403)
+    const path = await exported(owner, 'Export the Orders')
+    expect(await (await fetchFile(owner, path)).text()).toContain(number)
+    expect((await fetchFile(clerk, path)).status).toBe(303)
+    await clerk.visit(exports)
+    expect(clerk.html).not.toContain(path)
+    await clerk.post(exports, { intent: 'exchange.delete', id: path.split('/').at(-2)! })
+    expect(clerk.status).toBe(404)
+  })
+
+  test('holds the invoices of some days as a zip', async () => {
+    await owner.visit(exports)
+    await owner.press('Export the Invoices', { from: '2026-02-30', until: '' })
+    expect(owner.status).toBe(422)
+    expect(owner.text('#from-error')).toBe('Choose a day.')
+    await owner.press('Export the Invoices', { from: '2001-01-02', until: '2001-01-01' })
+    expect(owner.text('#until-error')).toContain('before the first day')
+    await owner.press('Export the Invoices', { from: '2001-01-01', until: '2001-01-02' })
+    expect(owner.text('#from-error')).toContain('No invoices')
+    const today = localDayOf(Date.now(), homeTimeZone())
+    const path = await exported(owner, 'Export the Invoices', { from: '2026-01-01', until: today })
+    const zip = unzipSync(new Uint8Array(await (await fetchFile(owner, path)).arrayBuffer()))
+    const [file] = Object.values(zip)
+    expect(Buffer.from(file!).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  test('is the only one until it ends or is cancelled', async () => {
+    await clerk.visit(exports)
+    await clerk.press('Export ONIX')
+    expect(clerk.headers.get('Refresh')).toBe('3')
+    await owner.visit(exports)
+    await owner.press('Export the Customers')
+    expect(owner.status).toBe(409)
+    expect(owner.text('.errors')).toContain('Another export is running')
+    await clerk.press('Cancel')
+    expect(clerk.text('tbody tr')).toContain('Cancelled')
+    expect(clerk.headers.get('Refresh')).toBeNull()
+    await clerk.post(exports, { intent: 'export.begin', kind: 'secrets' })
+    expect(clerk.status).toBe(400)
+  })
+})
