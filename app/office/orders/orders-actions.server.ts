@@ -70,7 +70,7 @@ async function move(
     .filter(Boolean)
     .join(' ')
   const refused = moves.filter((one) => !isDone(one))
-  if (refused.length === 0) return officeRedirect(url.pathname + url.search, done)
+  if (refused.length === 0) return officeRedirect(listOf(url), done)
   form.set('done', done)
   for (const { number } of moves.filter(isDone)) form.delete(fieldOf(number))
   const errors = refused.flatMap(({ number, outcome }): [string, string][] =>
@@ -84,6 +84,13 @@ async function move(
         ],
   )
   return refuse(context, Object.fromEntries(errors))
+}
+
+/** Returns the list that a form was on. The next orders of it are not chosen unseen. */
+function listOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('choose')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 async function slips(context: OfficeFormContext) {

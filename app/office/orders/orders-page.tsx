@@ -1,6 +1,5 @@
 import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
-import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { formatCappedCount } from '../frame/capped-count.ts'
 import { ListViews } from '../frame/list-views.tsx'
 import { useOffice } from '../frame/office-context.ts'
@@ -23,7 +22,7 @@ export function OrdersPage({ query, ignored, orders, views, count, next }: Order
       {ignored.length > 0 && (
         <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
       )}
-      <BulkActions orders={orders} count={count} view={query.view} />
+      <BulkActions {...{ query, orders, count }} />
       <Pages isFirst={query.after === undefined} next={next} />
     </OfficePage>
   )
@@ -46,9 +45,9 @@ function Views({
   )
 }
 
-type SeveralProps = Pick<OrdersPageData, 'orders' | 'count'> & { view: OrderView | undefined }
+type SeveralProps = Pick<OrdersPageData, 'query' | 'orders' | 'count'>
 
-function BulkActions({ orders, count, view }: SeveralProps) {
+function BulkActions({ query, orders, count }: SeveralProps) {
   // The page has no other form that is posted.
   const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const values: Record<string, string> = refused?.values ?? {}
@@ -63,10 +62,26 @@ function BulkActions({ orders, count, view }: SeveralProps) {
       <OrdersTable
         orders={orders}
         caption={useCaption(count)}
-        isChosen={(number) => fieldOf(number) in values}
+        isChosen={(number) => (refused ? fieldOf(number) in values : query.choose === 'all')}
       />
-      {orders.length > 0 && <Buttons view={view} />}
+      {orders.length > 1 && <ChooseAll areChosen={query.choose === 'all'} />}
+      {orders.length > 0 && <Buttons view={query.view} />}
     </OfficeForm>
+  )
+}
+
+/** Renders a link to this page with all its orders chosen, or none. */
+function ChooseAll({ areChosen }: { areChosen: boolean }) {
+  const { t, url } = useOffice()
+  const query = new URLSearchParams(url.search)
+  if (areChosen) query.delete('choose')
+  else query.set('choose', 'all')
+  return (
+    <p>
+      <a href={`${path}?${query}`}>
+        {t(areChosen ? 'office.orders.chooseNone' : 'office.orders.chooseAll')}
+      </a>
+    </p>
   )
 }
 
@@ -76,7 +91,7 @@ function useCaption(count: number) {
 }
 
 /** Orders that are checked first are accepted or cancelled; all others go on their way. */
-function Buttons({ view }: { view: OrderView | undefined }) {
+function Buttons({ view }: { view: OrdersPageData['query']['view'] }) {
   const { t } = useOffice()
   const button = (
     id: 'reserve' | 'cancel' | 'pack' | 'dispatch' | 'slips' | 'invoices',
@@ -103,6 +118,7 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   const pathAfter = (number: string | null) => {
     const query = new URLSearchParams(url.search)
     query.delete('after')
+    query.delete('choose')
     if (number !== null) query.set('after', number)
     return `${path}?${query}`
   }

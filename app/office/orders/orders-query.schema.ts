@@ -15,6 +15,8 @@ const fields = {
   payment: z.enum(paymentStates),
   since: daySchema,
   until: daySchema,
+  /** All orders of the page are chosen when it opens. */
+  choose: z.enum(['all']),
   /** The last order of the page before. */
   after: z.string().transform(parseOrderNumber).pipe(z.string()),
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort, serveShop } from '../../served-shop.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'octavo-lost-'))
@@ -33,6 +34,19 @@ function shop(folder: string, args: string[], own: Record<string, string> = {}) 
 const prepare = async (folder: string, own: Record<string, string> = {}) =>
   shop(folder, ['prepare'], { PORT: String(await findFreePort()), ...own })
 
+/** A new shop with the demo, which takes seconds to load and is therefore loaded once. */
+let demo: string
+beforeAll(async () => {
+  demo = newFolder()
+  expect((await prepare(demo)).code).toBe(0)
+})
+
+function demoFolder() {
+  const folder = newFolder()
+  cpSync(demo, folder, { recursive: true })
+  return folder
+}
+
 const fileOf = (folder: string) => join(folder, 'octavo.sqlite')
 const secretOf = (folder: string) => join(folder, 'session-secret')
 const holdsDemo = (folder: string) =>
@@ -48,8 +62,7 @@ describe('a shop whose database was lost gets no demo', () => {
     ],
   ]
   test.each(cases)('%s: it says so, and restores the backup', async (_, lose) => {
-    const folder = newFolder()
-    expect((await prepare(folder)).code).toBe(0)
+    const folder = demoFolder()
     const backup = join(newFolder(), 'good.gz')
     expect(shop(folder, ['backup', backup]).code).toBe(0)
     lose(folder)
@@ -73,8 +86,7 @@ describe('a shop whose database was lost gets no demo', () => {
   })
 
   test('where a command came before the start', async () => {
-    const folder = newFolder()
-    await prepare(folder)
+    const folder = demoFolder()
     truncateSync(fileOf(folder))
     expect(shop(folder, ['backup', join(newFolder(), 'empty.gz')]).code).toBe(1)
     await prepare(folder)
@@ -116,8 +128,7 @@ function damage(path: string) {
 
 describe('a database that is damaged inside', () => {
   test('is not ready, is not backed up, and is named by check', async () => {
-    const folder = newFolder()
-    await prepare(folder)
+    const folder = demoFolder()
     damage(fileOf(folder))
 
     const served = await serveShop({ DATA_DIR: folder, SESSION_SECRET: '' })
@@ -138,8 +149,7 @@ describe('a database that is damaged inside', () => {
   }, 90_000)
 
   test('a sound one is ready', async () => {
-    const folder = newFolder()
-    await prepare(folder)
+    const folder = demoFolder()
     const served = await serveShop({ DATA_DIR: folder, SESSION_SECRET: '' })
     await fetch(`${served.origin}/books`)
     expect((await fetch(`${served.origin}/readyz`)).status).toBe(200)
@@ -174,8 +184,7 @@ describe('the file of the secret', () => {
   })
 
   test('no process signs with one that was emptied later', async () => {
-    const folder = newFolder()
-    await prepare(folder)
+    const folder = demoFolder()
     truncateSync(secretOf(folder))
     const own = { DATA_DIR: folder, SESSION_SECRET: '' }
     await expect(serveShop(own)).rejects.toThrow('must hold at least 32 characters')
@@ -184,12 +193,12 @@ describe('the file of the secret', () => {
   test('one of 32 characters is taken', async () => {
     const folder = newFolder()
     writeFileSync(secretOf(folder), `${'x'.repeat(32)}\n`)
-    expect((await prepare(folder)).code).toBe(0)
+    expect((await prepare(folder, { DEMO: 'off' })).code).toBe(0)
   })
 
   test('is made whole, by one of several that start at once, and nothing else is left', async () => {
     const folder = newFolder()
-    await Promise.all([prepare(folder), prepare(folder), prepare(folder)])
+    await Promise.all([1, 2, 3].map(() => prepare(folder, { DEMO: 'off' })))
     expect(readFileSync(secretOf(folder), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
     expect(statSync(secretOf(folder)).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder).filter((name) => /^session-secret\.|write-test/.test(name))).toEqual(

@@ -33,6 +33,8 @@ export const officeOrders: OfficeMessages['orders'] = {
   things: 'Stück',
   total: 'Summe',
   choose: 'Bestellung {{number}} auswählen',
+  chooseAll: 'Alle Bestellungen dieser Seite auswählen',
+  chooseNone: 'Keine auswählen',
   ebooksOnly: 'nur E-Books',
   noStock: 'nichts reserviert',
   withChosen: 'Mit den ausgewählten Bestellungen',

@@ -31,6 +31,8 @@ export const officeOrders = {
   things: 'Items',
   total: 'Total',
   choose: 'Choose order {{number}}',
+  chooseAll: 'Choose All Orders Of This Page',
+  chooseNone: 'Choose None',
   ebooksOnly: 'only e-books',
   noStock: 'holds no stock',
   withChosen: 'With the chosen orders',

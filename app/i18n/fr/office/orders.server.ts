@@ -33,6 +33,8 @@ export const officeOrders: OfficeMessages['orders'] = {
   things: 'Articles',
   total: 'Total',
   choose: 'Choisir la commande {{number}}',
+  chooseAll: 'Choisir toutes les commandes de cette page',
+  chooseNone: 'N’en choisir aucune',
   ebooksOnly: 'livres numériques seuls',
   noStock: 'aucun stock réservé',
   withChosen: 'Pour les commandes choisies',
