@@ -48,7 +48,7 @@ const groups: Record<string, string[]> = {
   ],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
-    'order-management checkout cart fulfilment order-pages returns invoices figures payments downloads papers orders quote coupons'.split(
+    'staff-orders order-management checkout cart fulfilment order-pages returns invoices figures payments downloads papers orders quote coupons'.split(
       ' ',
     ),
   content: ['legal-pages', 'markdown', 'contact', 'previews', 'reading-guide'],

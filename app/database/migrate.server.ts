@@ -41,6 +41,7 @@ import * as refundPayments from './migrations/043-refund-payments.ts'
 import * as announcedEditions from './migrations/044-announced-editions.ts'
 import * as staff from './migrations/045-staff.ts'
 import * as orderNotes from './migrations/046-order-notes.ts'
+import * as orderChannels from './migrations/047-order-channels.ts'
 import * as messageAnswers from './migrations/048-message-answers.ts'
 import * as reviewAnswers from './migrations/049-review-answers.ts'
 import * as exchangeJobs from './migrations/051-exchange-jobs.ts'
@@ -92,6 +93,7 @@ const steps: Record<string, Step> = {
   '044-announced-editions': announcedEditions,
   '045-staff': staff,
   '046-order-notes': orderNotes,
+  '047-order-channels': orderChannels,
   '048-message-answers': messageAnswers,
   '049-review-answers': reviewAnswers,
   '051-exchange-jobs': exchangeJobs,

@@ -531,6 +531,9 @@ export type PaymentState = 'due' | 'paid' | 'to-refund' | 'part-refunded' | 'ref
 export type OrderState =
   'received' | 'packed' | 'dispatched' | 'delivered' | 'cancelled' | 'returned'
 
+/** Staff took the order at the counter or by telephone. */
+export type OrderChannel = 'counter' | 'telephone'
+
 export type CustomerOrderTable = {
   number: string
   /** A token of the checkout form makes one order, also if it is submitted twice. */
@@ -565,8 +568,10 @@ export type CustomerOrderTable = {
   deliveryMinor: number
   goodsMinor: number
   couponCode: string | null
-  /** The coupon reduced `totalMinor` by this amount. */
+  /** A coupon, or a discount that staff gave, reduced `totalMinor` by this amount. */
   discountMinor: number
+  /** Staff alone reads why it gave the discount; null without one. */
+  discountReason: string | null
   totalMinor: number
   /** The buyer asked for e-books at once and knows that the right of withdrawal is lost. */
   ebookConsent: Flag
@@ -584,6 +589,8 @@ export type CustomerOrderTable = {
   unpaidUntil: number | null
   /** A mail with the invoice was queued then (ms UTC); mails themselves are deleted much earlier. */
   invoiceMailedAt: number | null
+  /** Null means that the buyer placed the order in the shop. */
+  channel: OrderChannel | null
 }
 
 export type OrderLineTable = {

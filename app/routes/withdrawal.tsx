@@ -109,6 +109,12 @@ function Forms({ order, known }: FormsProps) {
   const { t } = useTranslation()
   const hasSome = !order || (!order.isCancelled && order.lines.some(({ left }) => left > 0))
   const isAllEbooks = order?.lines.every(({ reason }) => reason === 'ebook')
+  const isOfCounter = order?.lines.some(({ reason }) => reason === 'counter')
+  const whyNot = isOfCounter
+    ? 'withdrawal.counter'
+    : isAllEbooks
+      ? 'withdrawal.ebook'
+      : 'withdrawal.allBack'
   return (
     <div className="side side--half">
       <div className="stack narrow">
@@ -119,7 +125,7 @@ function Forms({ order, known }: FormsProps) {
         ) : (
           <>
             <StaleFormErrors intents={['withdrawal.review', 'withdrawal.confirm']} field="main" />
-            <p>{t(isAllEbooks ? 'withdrawal.ebook' : 'withdrawal.allBack')}</p>
+            <p>{t(whyNot)}</p>
           </>
         )}
         <p className="ui">

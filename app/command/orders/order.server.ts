@@ -62,8 +62,10 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     currency: order.currency,
     lines: linesForPrograms(order, takenOff, amountOf),
     goods: amountOf(order.goodsMinor),
+    channel: order.channel ?? 'web',
     coupon: order.couponCode,
     discount: amountOf(order.discountMinor),
+    discountReason: order.discountReason,
     delivery: { method: order.deliveryMethod, price: amountOf(order.deliveryMinor) },
     taxes: order.taxes.map(({ basisPoints, taxMinor }) => ({
       basisPoints,
@@ -76,9 +78,15 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     toPay:
       order.paymentState === 'due' ? amountOf(order.totalMinor - sumLess(order, takenOff)) : null,
     refunds: refundsForPrograms(refunds, takenOff, amountOf),
-    withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
+    withdrawalUntil: iso(deadlineOf(order, events)),
   }
 }
+
+const placeOfChannel = { counter: 'at the counter', telephone: 'by telephone' }
+
+/** A sale at the counter cannot be withdrawn from. */
+const deadlineOf = ({ channel, country }: Order, events: OrderHistory['events']) =>
+  channel === 'counter' ? undefined : withdrawalDeadline(events, country)
 
 const leftForPrograms = (remaining: RemainingSums | undefined, amountOf: AmountOf) =>
   remaining
@@ -130,9 +138,10 @@ const refundsForPrograms = (
 function describe(order: Order, history: OrderHistory): string[] {
   const { events, parcels, refunds, takenOff } = history
   const money = (minor: number) => describeMoney({ minor, currency: order.currency })
-  const deadline = withdrawalDeadline(events, order.country)
+  const deadline = deadlineOf(order, events)
+  const place = order.channel ? `, taken ${placeOfChannel[order.channel]}` : ''
   return [
-    `Order ${order.number}: ${order.state}; ${wordsOf(order.paymentMethod)}, ${wordsOf(order.paymentState)}`,
+    `Order ${order.number}: ${order.state}; ${wordsOf(order.paymentMethod)}, ${wordsOf(order.paymentState)}${place}`,
     ...(order.unreserved === 1 && !isUndone(order.state)
       ? ['  It holds no stock until it is paid, or you `reserve` or `pack` it.']
       : []),
@@ -143,7 +152,7 @@ function describe(order: Order, history: OrderHistory): string[] {
       : []),
     ...order.lines.map((line) => `${lineOf(money)(line)}${offOf(line.position, takenOff)}`),
     `  goods ${money(order.goodsMinor)}`,
-    ...(order.couponCode ? [`  coupon ${order.couponCode} -${money(order.discountMinor)}`] : []),
+    ...reductionLines(order, money),
     `  delivery ${order.deliveryMethod ?? 'none'} ${money(order.deliveryMinor)}`,
     ...order.taxes.map(
       ({ basisPoints, taxMinor }) => `  tax ${taxRateText(basisPoints)} ${money(taxMinor)}`,
@@ -165,6 +174,14 @@ function describe(order: Order, history: OrderHistory): string[] {
     }),
     ...(deadline === undefined ? [] : [`Withdrawal until ${formatHomeMoment(deadline)}`]),
   ]
+}
+
+function reductionLines(
+  { couponCode, discountReason, discountMinor }: Order,
+  money: (minor: number) => string,
+): string[] {
+  if (couponCode) return [`  coupon ${couponCode} -${money(discountMinor)}`]
+  return discountReason ? [`  discount -${money(discountMinor)} (${discountReason})`] : []
 }
 
 const cancelledOf = (takenOff: TakenOffPart[]) => takenOff.filter((one) => one.isCancelled === 1)

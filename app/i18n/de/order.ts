@@ -13,6 +13,11 @@ export const order: Messages['order'] = {
   goods: 'Artikel',
   free: 'kostenlos',
   method: { post: 'Versand per Post', courier: 'Versand per Kurier' },
+  discount: 'Rabatt',
+  counter: {
+    method: 'Im Laden übergeben',
+    lede: 'Sie haben bei uns im Laden eingekauft. Wir hoffen, es gefällt Ihnen.',
+  },
   taxAt: 'inkl. {{rate}} Steuer',
   vatAt: 'inkl. {{rate}} MwSt.',
   tax: 'Steuer',
@@ -68,6 +73,8 @@ export const order: Messages['order'] = {
       name: 'Karte oder Online-Zahlung',
       text: 'Auf der nächsten Seite, der unseres Zahlungsdienstes Stripe, wählen Sie: Karte oder eine andere Zahlungsart, die dort für Ihr Land und Ihre Währung angeboten wird, etwa PayPal. Ihre Kartennummer erfährt dieser Shop nie. Die Bestellung wird 30 Minuten für Sie reserviert.',
     },
+    cash: { name: 'Bar', text: 'Sie bezahlen bar in unserem Laden.' },
+    terminal: { name: 'Kartenterminal', text: 'Sie bezahlen mit Karte in unserem Laden.' },
   },
   transfer: {
     heading: 'Bitte überweisen Sie den Betrag',

@@ -25,6 +25,7 @@ export const paper: ServerMessages['paper'] = {
   suppliedOn: 'Geliefert am',
   corrects: 'Dieser Beleg berichtigt die Rechnung {{number}} vom {{date}}.',
   buyer: 'Rechnung an',
+  counterBuyer: 'Verkauf im Laden',
   credited: 'Erstattung an',
   deliverTo: 'Lieferadresse',
   collectAt: 'Abholung bei',

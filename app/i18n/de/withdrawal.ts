@@ -29,6 +29,8 @@ export const withdrawal = {
   of: 'von {{count}}',
   ebook:
     'Widerruf nicht mehr möglich: Das E-Book wurde auf Ihren Wunsch bereitgestellt, und Sie haben bestätigt, dass Ihr Widerrufsrecht damit erlischt.',
+  counter:
+    'Diese Bestellung wurde in unserem Laden aufgegeben; ein Widerrufsrecht besteht deshalb nicht. Ihre Rechte bei beschädigter oder falscher Ware bleiben unberührt.',
   ebookUntilOpen: 'Sie können widerrufen, bis die Datei bereitsteht',
   ebookUntilDay: 'Die Datei steht ab dem {{day}} bereit; bis dahin können Sie widerrufen',
   allBack: 'Alles ist auf dem Rückweg, schon zurück oder storniert.',

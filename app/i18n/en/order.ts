@@ -11,6 +11,11 @@ export const order = {
   goods: 'Items',
   free: 'free',
   method: { post: 'Delivery by post', courier: 'Delivery by courier' },
+  discount: 'Discount',
+  counter: {
+    method: 'Handed over at the counter',
+    lede: 'You bought this at our counter. We hope you like it.',
+  },
   taxAt: 'Tax included, {{rate}}',
   vatAt: 'incl. {{rate}} VAT',
   tax: 'Tax',
@@ -63,6 +68,8 @@ export const order = {
       name: 'Card or online payment',
       text: 'On the next page, run by our payment provider Stripe, you choose how to pay: by card, or by another means that it offers for your country and currency, such as PayPal. This shop never sees your card number. The order is reserved for you for 30 minutes.',
     },
+    cash: { name: 'Cash', text: 'You pay in cash at our counter.' },
+    terminal: { name: 'Card terminal', text: 'You pay by card at our counter.' },
   },
   transfer: {
     heading: 'Please transfer the amount',

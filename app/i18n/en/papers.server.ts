@@ -23,6 +23,7 @@ export const paper = {
   suppliedOn: 'Supplied on',
   corrects: 'This credit note corrects invoice {{number}} of {{date}}.',
   buyer: 'Bill to',
+  counterBuyer: 'Counter sale',
   credited: 'Credit to',
   deliverTo: 'Deliver to',
   collectAt: 'To be collected at',

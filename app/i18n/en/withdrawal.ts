@@ -29,6 +29,8 @@ export const withdrawal = {
   of: 'of {{count}}',
   ebook:
     'You can no longer withdraw: it was supplied at your request, and you acknowledged that you thereby lose the right.',
+  counter:
+    'This was ordered at our counter, so there is no right of withdrawal. Your rights if something is damaged or wrong are not affected.',
   ebookUntilOpen: 'You can withdraw until its file is supplied',
   ebookUntilDay: 'Its file is supplied on {{day}}; until then you can withdraw',
   allBack: 'Everything is on its way back, already returned or cancelled.',

@@ -13,6 +13,11 @@ export const order: Messages['order'] = {
   goods: 'Articles',
   free: 'gratuit',
   method: { post: 'Livraison par la poste', courier: 'Livraison par transporteur' },
+  discount: 'Remise',
+  counter: {
+    method: 'Remis au comptoir',
+    lede: 'Vous avez acheté ces articles à notre comptoir. Nous espérons qu’ils vous plaisent.',
+  },
   taxAt: 'dont taxe {{rate}}',
   vatAt: 'dont TVA {{rate}}',
   tax: 'Taxe',
@@ -67,6 +72,11 @@ export const order: Messages['order'] = {
     card: {
       name: 'Par carte ou en ligne',
       text: 'À la page suivante, celle de Stripe, notre prestataire de paiement, vous choisissez comment payer, par carte ou par un autre moyen proposé pour votre pays et votre monnaie, PayPal par exemple. Cette boutique ne voit jamais le numéro de votre carte. La commande vous est réservée 30 minutes.',
+    },
+    cash: { name: 'En espèces', text: 'Vous payez en espèces à notre comptoir.' },
+    terminal: {
+      name: 'Par carte au terminal',
+      text: 'Vous payez par carte à notre comptoir.',
     },
   },
   transfer: {

@@ -25,6 +25,7 @@ export const paper: ServerMessages['paper'] = {
   suppliedOn: 'Livré le',
   corrects: 'Cet avoir rectifie la facture {{number}} du {{date}}.',
   buyer: 'Facturé à',
+  counterBuyer: 'Vente au comptoir',
   credited: 'Remboursé à',
   deliverTo: 'Adresse de livraison',
   collectAt: 'Retrait à',

@@ -29,6 +29,8 @@ export const withdrawal = {
   of: 'sur {{count}}',
   ebook:
     'Rétractation impossible : il a été fourni à votre demande, et vous avez reconnu perdre ainsi ce droit.',
+  counter:
+    'Cette commande a été passée à notre comptoir, sans droit de rétractation. Vos droits en cas d’article endommagé ou erroné restent entiers.',
   ebookUntilOpen: 'Vous pouvez vous rétracter tant que le fichier n’est pas fourni',
   ebookUntilDay: 'Le fichier est fourni le {{day}} ; jusque-là, vous pouvez vous rétracter',
   allBack: 'Tout est en cours de retour, déjà revenu ou annulé.',

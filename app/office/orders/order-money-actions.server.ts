@@ -8,7 +8,7 @@ import {
   type RefundOrderOutcome,
 } from '#app/shop/ordering/order-management/refund-order.server.ts'
 import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
-import { mayRefund } from '#app/shop/staff/staff-role.ts'
+import { mayGive } from '#app/shop/staff/staff-role.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
 import { withUnchangedOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
 import {
@@ -134,7 +134,7 @@ const readTransfer = (form: URLSearchParams, kind: 'due' | 'refund'): Transfer =
 async function refund(context: OrderFormContext, { field, ...wanted }: Refund) {
   const { number, staff, now, t } = context
   const { rates } = await findRates(now)
-  const mayPay = (sum: Money) => mayRefund(staff, sum, rates)
+  const mayPay = (sum: Money) => mayGive(staff, sum, rates)
   const outcome = await refundOrder(number, { ...wanted, mayPay }, now)
   if (!outcome.ok) {
     const { reason } = outcome

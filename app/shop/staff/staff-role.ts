@@ -13,9 +13,9 @@ export type Staff = {
   language: Language
 }
 
-/** A clerk refunds at most this sum at a time. */
-const mostRefundedByClerk: Money = { minor: 100_00, currency: 'EUR' }
+/** A clerk refunds, or takes off an order, at most this sum at a time. */
+const mostOfClerk: Money = { minor: 100_00, currency: 'EUR' }
 
-/** Tells whether a staff member may refund this sum; an owner may refund any. */
-export const mayRefund = ({ role }: Pick<Staff, 'role'>, amount: Money, rates: Rates): boolean =>
-  role === 'owner' || !isLess(mostRefundedByClerk, amount, rates)
+/** Tells whether a staff member may refund this sum, or give it as a discount; an owner may give any. */
+export const mayGive = ({ role }: Pick<Staff, 'role'>, amount: Money, rates: Rates): boolean =>
+  role === 'owner' || !isLess(mostOfClerk, amount, rates)

@@ -41,8 +41,9 @@ const longestPauseMs = 6 * 60 * 60_000
 const mostAttempts = 12
 const longestError = 500
 
-/** Queues a mail in the transaction that causes it. */
+/** Queues a mail in the transaction that causes it. Without a recipient there is none: not every buyer has an address. */
 export async function enqueueMail(trx: Transaction, mail: NewMail, now: number): Promise<void> {
+  if (mail.recipient === '') return
   await trx
     .insertInto('outbox')
     .values({

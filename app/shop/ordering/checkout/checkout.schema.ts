@@ -111,12 +111,13 @@ export type CheckoutFaults = Partial<
 export type CheckoutParseResult =
   { ok: true; details: CheckoutDetails } | { ok: false; faults: CheckoutFaults }
 
-const contactSchema = (methods: PaymentMethod[]) =>
+const contactSchema = ({ methods, isEmailOptional }: CheckoutNeeds) =>
   z.object({
     email: z
       .string()
       .default('')
       .transform((text, context) => {
+        if (isEmailOptional && text.trim() === '') return ''
         const email = parseEmail(text)
         if (email === undefined)
           context.addIssue({ code: 'custom', message: text.trim() ? 'wrong' : 'missing' })
@@ -136,15 +137,18 @@ export type CheckoutNeeds = {
   /** If false, only the name and the country, which decides the tax, are asked for. */
   needsDelivery: boolean
   needsConsent: boolean
+  /** Staff takes an order of a buyer without an address, too. */
+  isEmailOptional?: boolean
 }
 
 /** Reads the checkout form for a country. Returns all errors at once, in the order of the form. */
 export function readCheckout(
   fields: Record<string, string | undefined>,
   country: Country,
-  { methods, needsDelivery, needsConsent }: CheckoutNeeds,
+  needs: CheckoutNeeds,
 ): CheckoutParseResult {
-  const contact = contactSchema(methods).safeParse(fields)
+  const { needsDelivery, needsConsent } = needs
+  const contact = contactSchema(needs).safeParse(fields)
   const place = needsDelivery ? readAddress(fields, country) : readAddressName(fields, country)
   const ebookConsent = fields.ebookConsent !== undefined
   const lacksConsent = needsConsent && !ebookConsent

@@ -1,3 +1,4 @@
+import type { OrderChannel } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Address } from '#app/shop/customers/addresses/address.ts'
 import type { Currency } from '#app/i18n/currency.ts'
@@ -18,7 +19,7 @@ export type CheckoutDetails = {
   ebookConsent: boolean
 }
 
-/** Holds everything needed to place an order from a visitor's cart. */
+/** Holds everything needed to place an order, from a visitor's cart unless staff takes it. */
 export type OrderRequest = {
   /** Holds the token of the checkout form, which places at most one order. */
   token: string
@@ -38,4 +39,8 @@ export type OrderRequest = {
   origin: string
   /** ms UTC. */
   now: number
+  /** Is set if staff takes the order. */
+  channel?: OrderChannel
+  /** Holds why staff gives a discount. */
+  discountReason?: string
 }

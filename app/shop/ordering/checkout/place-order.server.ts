@@ -19,7 +19,8 @@ import {
   announceOrder,
 } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
 import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
-import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { enqueueMail, type NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder, findOrderOfToken } from '#app/shop/ordering/orders/orders.server.ts'
 import { hashNetworksOf } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
@@ -51,19 +52,34 @@ const attempts = 3
  * Places an order in one transaction, completely or not at all. A repeated token returns the order placed before. The
  * amount charged is computed in the transaction and must equal the amount shown.
  */
-export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutcome> {
+export const placeOrder = (placing: OrderRequest): Promise<PlaceOrderOutcome> =>
+  placeWithRetries(
+    (trx, secret) => tryToPlace(trx, placing, secret),
+    () => quoteFor(placing),
+    placing.now,
+  )
+
+/**
+ * Runs `work` in a transaction, and again if others were quicker. `secret` signs the links in its mails.
+ * @param quoteNow Returns what is shown if they were quicker each time.
+ */
+export async function placeWithRetries<Outcome>(
+  work: (trx: Transaction, secret: string) => Promise<Outcome>,
+  quoteNow: () => Promise<Quote>,
+  now: number,
+): Promise<Outcome | Extract<PlaceOrderOutcome, { ok: false }>> {
   // The secret is created outside of the transaction, because this may write and transactions cannot be nested.
   const secret = await ensureLinkSecret()
   // The mail holds the terms of sale.
-  await findOwnTexts(placing.now)
+  await findOwnTexts(now)
   for (let attempt = 1; ; attempt++)
     try {
-      return await db.write((trx) => tryToPlace(trx, placing, secret))
+      return await db.write((trx) => work(trx, secret))
     } catch (error) {
       // Another buyer or tab made a change between the quote and the write; the next attempt sees it.
       if (!(error instanceof ConcurrentChange)) throw error
       if (attempt < attempts) continue
-      const quote = await quoteFor(placing)
+      const quote = await quoteNow()
       const { moved } = error
       return { ok: false, quote, ...(moved.reason === 'stock' && { ranOut: moved.line }) }
     }
@@ -101,11 +117,7 @@ async function tryToPlace(
   }
   const { number, isUnreserved } = written
   const order = (await findOrder(number, trx))!
-  const key = receiptKey(secret, number, now)
-  const bought = await listEbooksOfOrder(number, trx)
-  const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
-  const isConfirmed = await goesToConfirmed(trx, order)
-  await enqueueMail(trx, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
+  await enqueueMail(trx, await confirmationOf(trx, order, { secret, origin, now }), now)
   if (!isAnnouncedWhenPaid(order)) await announceOrder(trx, order, now)
   await removeFromCart(trx, owner, quote.lines)
   // If the address book is full, the order is placed without saving the address.
@@ -117,6 +129,20 @@ async function tryToPlace(
     await announceLowStock(trx, order, await decrementStock(trx, quote.lines, now), now)
   if (order.paymentState === 'paid') await completeFreeOrder(trx, number, now)
   return { ok: true, number, isNew: true }
+}
+
+/** Returns the mail that confirms a new order. `secret` signs its links. */
+export async function confirmationOf(
+  trx: Transaction,
+  order: Order,
+  { secret, origin, now }: Pick<OrderRequest, 'origin' | 'now'> & { secret: string },
+): Promise<NewMail> {
+  const { number } = order
+  const key = receiptKey(secret, number, now)
+  const bought = await listEbooksOfOrder(number, trx)
+  const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
+  const isConfirmed = await goesToConfirmed(trx, order)
+  return orderMail(order, { origin, key, isConfirmed }, ebooks)
 }
 
 /** Does what a payment would do for an order of which a coupon leaves nothing to pay. */

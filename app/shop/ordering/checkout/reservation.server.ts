@@ -29,11 +29,8 @@ export async function decideReservation(
   quote: Quote,
   method: Pick<PaymentMethod, 'reservedForMs'>,
 ): Promise<Reservation> {
-  if (quote.totalMinor === 0) return { unreserved: 0, unpaidUntil: null }
-  const unpaidUntil =
-    method.reservedForMs === undefined
-      ? availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
-      : null
+  const reservation = reserveAtOnce(quote, method, now)
+  if (quote.totalMinor === 0) return reservation
   const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
   // Other orders of the network wait here until this one is visible to them.
   await lockScopes(
@@ -42,7 +39,18 @@ export async function decideReservation(
     now,
   )
   const isFull = own > 0 && (await isTooMuch(trx, { networks, now }, own))
-  return { unreserved: isFull ? 1 : 0, unpaidUntil }
+  return { ...reservation, unreserved: isFull ? 1 : 0 }
+}
+
+/** Reserves the stock of an order whatever others did, as for one that staff takes from a buyer whom it speaks to. */
+export function reserveAtOnce(
+  quote: Quote,
+  { reservedForMs }: Pick<PaymentMethod, 'reservedForMs'>,
+  now: number,
+): Reservation {
+  const hasEnd = quote.totalMinor > 0 && reservedForMs === undefined
+  const end = hasEnd ? availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs : null
+  return { unreserved: 0, unpaidUntil: end }
 }
 
 /** Returns when the last line can be sent. A pre-order waits for its day. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { Quote } from '#app/shop/ordering/quote/quote.ts'
-import { reductionOf } from '#app/shop/ordering/coupons/coupon.ts'
+import { reductionOf, sharesOf } from '#app/shop/ordering/coupons/coupon.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { recordNetworks } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
@@ -11,7 +11,7 @@ import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
-import { decideReservation, type Reservation } from './reservation.server.ts'
+import { decideReservation, reserveAtOnce, type Reservation } from './reservation.server.ts'
 
 /** At most this many numbers are tried; even a single collision happens once in billions of orders. */
 const numbersTried = 3
@@ -29,7 +29,9 @@ export async function writeOrder(
 ): Promise<{ number: string; isUnreserved: boolean } | undefined> {
   const { now } = placing
   const method = paymentMethodOf(placing.details.payment)
-  const reservation = await decideReservation(trx, { networks, now }, quote, method)
+  const reservation = placing.channel
+    ? reserveAtOnce(quote, method, now)
+    : await decideReservation(trx, { networks, now }, quote, method)
   const number = await insertOrder(trx, placing, quote, reservation)
   if (number === undefined) return undefined
   await recordNetworks(trx, number, networks, now)
@@ -56,7 +58,7 @@ async function writeLines(
   quote: Quote,
   isUnreserved: boolean,
 ) {
-  const shares = quote.coupon?.ok ? quote.coupon.shares : []
+  const shares = sharesOf(quote.coupon ?? quote.discount)
   for (const [position, line] of quote.lines.entries())
     await trx
       .insertInto('orderLine')
@@ -167,7 +169,7 @@ const pickupColumns = (place: PickupPlace, language: Language) => ({
 function orderRow(placing: OrderRequest, quote: Quote) {
   const { token, account, owner, details, language, origin, now } = placing
   const { email, telephone, address } = details
-  const { coupon, delivery, rate } = quote
+  const { coupon, discount, delivery, rate } = quote
   return {
     checkoutToken: token,
     visitor: owner,
@@ -190,9 +192,11 @@ function orderRow(placing: OrderRequest, quote: Quote) {
     ...arrivalColumns(placing, quote),
     goodsMinor: quote.goodsMinor,
     couponCode: coupon?.ok ? coupon.code : null,
-    discountMinor: reductionOf(coupon),
+    discountMinor: reductionOf(coupon ?? discount),
+    discountReason: discount ? (placing.discountReason ?? null) : null,
     totalMinor: quote.totalMinor,
     ebookConsent: needsEbookConsent(quote) && details.ebookConsent ? (1 as const) : (0 as const),
     origin,
+    channel: placing.channel ?? null,
   }
 }

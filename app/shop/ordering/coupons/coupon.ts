@@ -26,6 +26,12 @@ export type QuotedCoupon =
   | { ok: true; code: string; minor: number; shares: number[]; isPartial: boolean }
   | { ok: false; code: string; fault: CouponFault }
 
+/** Describes a discount that staff gives on an order, spread over its lines as that of a coupon is. */
+export type QuotedDiscount = Omit<Extract<QuotedCoupon, { ok: true }>, 'code'>
+
+/** Describes what reduces a quote: at most one of them does. */
+export type Reduction = QuotedCoupon | QuotedDiscount
+
 /**
  * Checks whether a coupon is valid now and has uses left, whatever the cart holds; `now`: ms UTC.
  */
@@ -38,9 +44,10 @@ export function findCouponFault(coupon: Coupon, now: number): CouponFault | unde
   return undefined
 }
 
-/**
- * Returns the reduction of a quote's coupon in minor units; 0 if there is none, or it has no
- * effect.
- */
-export const reductionOf = (coupon: QuotedCoupon | undefined): number =>
-  coupon?.ok ? coupon.minor : 0
+/** Returns the amount of a reduction in minor units; 0 if there is none, or it has no effect. */
+export const reductionOf = (reduction: Reduction | undefined): number =>
+  reduction?.ok ? reduction.minor : 0
+
+/** Returns the part of each line in a reduction, in their order; empty without one. */
+export const sharesOf = (reduction: Reduction | undefined): number[] =>
+  reduction?.ok ? reduction.shares : []

@@ -11,6 +11,7 @@ import {
   type CouponAmount,
   type CouponFault,
   type QuotedCoupon,
+  type QuotedDiscount,
 } from './coupon.ts'
 import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
 
@@ -33,17 +34,25 @@ export function quoteCoupon(
   context: CouponContext,
 ): QuotedCoupon {
   const { code } = coupon
-  // A line that costs nothing cannot be reduced.
-  const counted = lines.map(({ id, lineMinor, isFixed }) => ({
-    id,
-    minor: isFixed ? 0 : lineMinor,
-  }))
-  const countedMinor = counted.reduce((sum, line) => sum + line.minor, 0)
+  const countedMinor = reducibleMinor(lines)
   const fault = findCouponFault(coupon, context.now) ?? findCartFault(coupon, countedMinor, context)
   if (fault) return { ok: false, code, fault }
-  const minor = Math.min(amountsOf(coupon, countedMinor, context), countedMinor)
+  return { code, ...reduceLines(amountsOf(coupon, countedMinor, context), lines) }
+}
+
+/** A line that costs nothing cannot be reduced, and neither can one with a fixed price. */
+const reducibleParts = (lines: CountedLine[]) =>
+  lines.map(({ id, lineMinor, isFixed }) => ({ id, minor: isFixed ? 0 : lineMinor }))
+
+/** Returns the sum of the lines that can be reduced. */
+export const reducibleMinor = (lines: CountedLine[]): number =>
+  reducibleParts(lines).reduce((sum, line) => sum + line.minor, 0)
+
+/** Takes an amount off the lines that can be reduced, at most what they cost. */
+export function reduceLines(amountMinor: number, lines: CountedLine[]): QuotedDiscount {
+  const minor = Math.min(amountMinor, reducibleMinor(lines))
   const isPartial = lines.some((line) => line.isFixed)
-  return { ok: true, code, minor, shares: spreadOver(minor, counted), isPartial }
+  return { ok: true, minor, shares: spreadOver(minor, reducibleParts(lines)), isPartial }
 }
 
 function findCartFault(

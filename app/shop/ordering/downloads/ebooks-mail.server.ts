@@ -51,7 +51,7 @@ export function ebookParts(
                 : []),
             ].join('\n'),
           },
-          ...withdrawalParts(order, access, origin),
+          ...(order.channel === 'counter' ? [] : withdrawalParts(order, access, origin)),
         ]
       : []),
   ]

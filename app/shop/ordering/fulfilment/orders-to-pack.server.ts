@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { paymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { counterMethods, paymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
 import { areSent } from '#app/shop/pricing/delivery/sent-lines.server.ts'
 
-const paidFirst = paymentMethods.flatMap(({ id, isPaidFirst }) => (isPaidFirst ? [id] : []))
+const paidFirst = [...paymentMethods, ...counterMethods].flatMap(({ id, isPaidFirst }) =>
+  isPaidFirst ? [id] : [],
+)
 
 /** Selects the lines of an order that lie in a parcel. */
 const thingsToSend = sql`from order_line as sold

@@ -23,7 +23,7 @@ import {
 import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
 import { listReturnedQuantities } from '#app/shop/ordering/returns/returns.server.ts'
 import { waitsForPayment } from './dispatch-order.server.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { hasPickupPlace } from '#app/shop/pricing/delivery/pickup.ts'
 
 /**
  * `files` means that the order has only e-books; `cancelled` that all else of it was cancelled; `withdrawn` that its buyer
@@ -99,7 +99,7 @@ async function slipOf(order: Order, lines: OrderLineTable[]): Promise<PackingSli
   const t = getFixedT(language)
   const codes = await findProductCodes(db.read, lines)
   const ordered = orderDay(order, language)
-  const toCollect = isPickup(deliveryMethod)
+  const toCollect = hasPickupPlace(deliveryMethod)
   const receiver = toCollect ? { ...order, name: deliveryName ?? '' } : order
   return {
     ...{ number, language, orderedOn: ordered.dateTime, hasFiles: !order.lines.every(isSent) },

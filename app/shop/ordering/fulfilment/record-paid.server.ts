@@ -5,6 +5,7 @@ import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { lockOrder, sumPayments } from '#app/shop/ordering/payments/payment-sums.server.ts'
@@ -71,6 +72,26 @@ async function record(
   const completed = await applyPaid(trx, payment, { secret, now })
   await recordInAudit(trx, number, { at, reference }, now)
   return { ok: true, late: completed === 'late', amountMinor, currency }
+}
+
+/**
+ * Records that the buyer paid a new order at the counter, in the transaction that writes it, which nobody else sees yet.
+ * `reference` is that of the card terminal.
+ */
+export async function recordPaidAtOnce(
+  trx: Transaction,
+  { number, totalMinor, currency, paymentMethod: method }: Order,
+  reference: string | null,
+  now: number,
+): Promise<void> {
+  const paid = { orderNumber: number, amountMinor: totalMinor, currency, method, intent: reference }
+  await insertPaid(trx, { id: randomUUID(), ...paid, at: now }, now)
+  await trx
+    .updateTable('customerOrder')
+    .set({ paymentState: 'paid' })
+    .where('number', '=', number)
+    .execute()
+  await recordInAudit(trx, number, { at: now, reference }, now)
 }
 
 async function paidBefore(

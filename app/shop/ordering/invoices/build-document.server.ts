@@ -58,8 +58,15 @@ export async function buildDocument(
     paymentMethod: methodName(order, t),
     paymentText: paymentText(order, { ...params, totalMinor }, t),
     statements: await listStatements(trx, order, stated, t),
-    note: ownWordsIn(shopSettings().invoiceNote, language)?.text ?? null,
+    note: noteOf(order, params.kind, t),
   }
+}
+
+/** An invoice of the counter says that it is of no distance contract, before the shopkeeper's own sentences. */
+function noteOf({ channel, language }: Order, kind: InvoiceKind, t: Translate): string | null {
+  const ofCounter = channel === 'counter' && kind === 'invoice' && t('withdrawal.counter')
+  const own = ownWordsIn(shopSettings().invoiceNote, language)?.text
+  return [ofCounter, own].filter(Boolean).join(' ') || null
 }
 
 /** A document that is made before the dispatch says which day counts. */

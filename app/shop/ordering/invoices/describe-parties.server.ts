@@ -4,7 +4,7 @@ import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { isVatNumber } from '#app/shop/operations/seller/vat-number.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { hasPickupPlace } from '#app/shop/pricing/delivery/pickup.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { InvoiceBuyer, InvoiceSeller } from './invoice-document.schema.ts'
 
@@ -39,7 +39,7 @@ function numberIn(text: string | undefined): string | null {
 export function describeInvoiceBuyer(order: Order): InvoiceBuyer {
   const { name, country } = order
   const none = { addressLine1: '', addressLine2: null, postcode: '', city: '', region: null }
-  if (isPickup(order.deliveryMethod)) return { name, ...none, country }
+  if (hasPickupPlace(order.deliveryMethod)) return { name, ...none, country }
   const { addressLine1, addressLine2, postcode, city, region } = order
   return { name, addressLine1, addressLine2, postcode, city, region, country }
 }

@@ -109,7 +109,10 @@ const invoiceDocument = z.object({
    * were any have none.
    */
   statements: boundedArray(z.string(), mostEntries).default([]),
-  /** The shopkeeper's own sentences, such as the reason that the law demands where no tax is charged. */
+  /**
+   * Says first of a sale at the counter that it is one. The shopkeeper's own sentences follow, such as the reason that the
+   * law demands where no tax is charged.
+   */
   note: z.string().nullable(),
 })
 

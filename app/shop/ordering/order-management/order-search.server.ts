@@ -14,6 +14,19 @@ const holdsProduct = (column: 'isbn13' | 'sku', code: string) =>
     join product on product.id = sold.product_id where product.${sql.ref(column)} = ${code})`
 
 /**
+ * Selects the orders of the buyers that a text finds: by number, by the beginning of an e-mail address, or by a part of
+ * the name.
+ */
+export function matchesBuyer(text: string): RawBuilder<boolean> {
+  const typed = text.normalize('NFC').trim()
+  const number = parseOrderNumber(typed)
+  if (number !== undefined) return sql<boolean>`customer_order.number = ${number}`
+  return typed.includes('@')
+    ? findByEmail(foldEmail(typed))
+    : containsText('customer_order.name', typed)
+}
+
+/**
  * Selects the orders that a text finds: by number, or by the beginning of one or of an e-mail address, by the ISBN or SKU
  * of a book in it, or by the name of the buyer.
  */

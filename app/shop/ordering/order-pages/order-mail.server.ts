@@ -46,7 +46,10 @@ export function orderMail(
     ...buyerParts(receipt, { isConfirmed, t }),
     ...paymentParts(order, receipt, t),
     // E-books alone are not taken possession of, so `ebooks` says what remains of the right of withdrawal.
-    ...(isEbooksByConsent(order) ? [] : withdrawalParts(language, origin, t)),
+    ...(receipt.isOfCounter || isEbooksByConsent(order)
+      ? []
+      : withdrawalParts(language, origin, t)),
+    ...(receipt.isOfCounter ? [{ kind: 'text' as const, text: t('withdrawal.counter') }] : []),
     ...termsParts(language, origin),
   ]
   return {
@@ -116,11 +119,13 @@ export function lineCells(
 }
 
 /** Returns the rows below the lines of an order in a mail. */
-export function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Translate) {
+export function sumRows(receipt: ReceiptText, t: Translate) {
+  const { goods, coupon, discount, delivery, taxes, total } = receipt
   const row = (name: string, sum: string) => ({ cells: [name, sum] })
   return [
     row(t('order.goods'), goods),
     ...(coupon ? [row(t('coupon.row', { code: coupon.code }), coupon.takes)] : []),
+    ...(discount ? [row(t('order.discount'), discount)] : []),
     ...(delivery
       ? [row(deliveryMethodName(delivery, t), delivery.isFree ? t('order.free') : delivery.price)]
       : []),

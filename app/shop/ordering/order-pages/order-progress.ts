@@ -25,7 +25,7 @@ import {
   type RemainingOrder,
 } from '#app/shop/ordering/orders/remaining-order.ts'
 import { isBeforeDispatch, isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { hasPickupPlace, isHandedOver, isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { addressFormatOf } from '#app/shop/customers/addresses/address.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 
@@ -95,6 +95,7 @@ export const describeProgress = (
 
 function describePlace(order: Order) {
   const { deliveryName, addressLine1, country, pickupHours } = order
+  if (!hasPickupPlace(order.deliveryMethod)) return { place: '', hours: '' }
   const lines = [deliveryName, addressLine1, ...addressFormatOf(country).placeLines(order)]
   return { place: lines.filter(Boolean).join(', '), hours: pickupHours ?? '' }
 }
@@ -109,7 +110,11 @@ function describeWay(
   const { hasParcel, isWithdrawn } = remaining
   // An order is in each state once, and two states may have the same time.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
-  const behind = [...events]
+  // What was handed over at once was neither packed nor brought.
+  const isStep = (one: OrderState) =>
+    !isHandedOver(order.deliveryMethod) || (one !== 'packed' && one !== 'dispatched')
+  const behind = events
+    .filter((event) => isStep(event.state))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((event): OrderStep => ({
       state: event.state,

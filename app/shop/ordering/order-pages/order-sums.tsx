@@ -8,16 +8,19 @@ import type { ReceiptText } from './receipt-text.ts'
 type Sums = Pick<ReceiptText, 'goods' | 'taxes' | 'total'> & {
   delivery?: ReceiptText['delivery'] | undefined
   coupon?: CouponText
+  discount?: string | undefined
   free?: FreeDeliveryText | undefined
   remaining?: RemainingText | undefined
 }
 
 /** Renders the sums of an order, before and after it is placed. */
-export function OrderSums({ goods, coupon, delivery, free, taxes, total, remaining }: Sums) {
+export function OrderSums(props: Sums) {
+  const { goods, coupon, discount, delivery, free, taxes, total, remaining } = props
   const { t } = useTranslation()
   return (
     <SumsList
       {...{ goods, delivery, free, taxes, total, ...(coupon && { coupon }), ...remaining }}
+      discount={discount}
       label={t('order.goods')}
       untaxed={
         <div className="sub">

@@ -9,7 +9,7 @@ import type { NamedMethod } from '#app/shop/pricing/delivery/method-name.ts'
 import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { hasPickupPlace, isHandedOver } from '#app/shop/pricing/delivery/pickup.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
 import type { RemainingText } from '#app/shop/ordering/payments/remaining-sums.ts'
@@ -36,6 +36,8 @@ export type ReceiptText = {
   goods: string
   /** Holds the coupon, if one was used. */
   coupon?: Extract<CouponText, { ok: true }>
+  /** Holds the discount that staff gave, with its minus sign. */
+  discount?: string
   /** Holds the delivery, if anything is sent. */
   delivery?: NamedMethod & { price: string; isFree: boolean }
   taxes: TaxText[]
@@ -44,6 +46,10 @@ export type ReceiptText = {
   /** Is set if the buyer collects the order at this address. */
   pickup?: { hours: string }
   payment: { method: PaymentMethodId; state: PaymentState }
+  /** Is true if staff took it at the counter, so that it is no distance contract. */
+  isOfCounter: boolean
+  /** Is true if staff handed it over at once. */
+  isHandedOver: boolean
   /** Is set if lines of it were cancelled and others stay. */
   remaining?: RemainingText | undefined
   /** Holds the note that the shop checks the order before it reserves the goods, if it does. */
@@ -61,7 +67,7 @@ export const isDue = (
 ): boolean => payment.state === 'due' && !isAllGoing && !isUndone(state)
 
 export function describeOrder(order: Order, language: Language): ReceiptText {
-  const { currency, couponCode, discountMinor, deliveryMethod, deliveryMinor } = order
+  const { currency, deliveryMethod, deliveryMinor } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   return {
     number: order.number,
@@ -71,32 +77,39 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
     name: order.name,
     lines: order.lines.map((line) => describeLine(line, money)),
     goods: money(order.goodsMinor),
-    ...(couponCode !== null && {
-      coupon: {
-        ok: true,
-        code: couponCode,
-        takes: formatReduction(discountMinor, currency, language),
-        isPartial: false,
-      },
-    }),
-    ...(deliveryMethod && {
-      delivery: {
-        method: deliveryMethod,
-        ...(order.deliveryName !== null && { name: order.deliveryName }),
-        price: money(deliveryMinor),
-        isFree: deliveryMinor === 0,
-      },
-    }),
+    ...describeReduction(order, language),
+    ...(deliveryMethod &&
+      !isHandedOver(deliveryMethod) && {
+        delivery: {
+          method: deliveryMethod,
+          ...(order.deliveryName !== null && { name: order.deliveryName }),
+          price: money(deliveryMinor),
+          isFree: deliveryMinor === 0,
+        },
+      }),
     taxes: describeTaxes(order, language),
     total: money(order.totalMinor),
     addressLines: formatAddress(
-      isPickup(deliveryMethod) ? { ...order, name: order.deliveryName ?? '' } : order,
+      hasPickupPlace(deliveryMethod) ? { ...order, name: order.deliveryName ?? '' } : order,
       formatCountry(order.country, language),
     ),
-    ...(isPickup(deliveryMethod) && { pickup: { hours: order.pickupHours ?? '' } }),
+    ...(hasPickupPlace(deliveryMethod) && { pickup: { hours: order.pickupHours ?? '' } }),
+    isOfCounter: order.channel === 'counter',
+    isHandedOver: isHandedOver(deliveryMethod),
     payment: { method: order.paymentMethod, state: order.paymentState },
     hasEbookConsent: order.ebookConsent === 1,
   }
+}
+
+/** Returns the coupon of an order, or the discount that staff gave. */
+function describeReduction(
+  { couponCode, discountMinor, currency }: Order,
+  language: Language,
+): Pick<ReceiptText, 'coupon' | 'discount'> {
+  const takes = formatReduction(discountMinor, currency, language)
+  if (couponCode !== null)
+    return { coupon: { ok: true, code: couponCode, takes, isPartial: false } }
+  return discountMinor > 0 ? { discount: takes } : {}
 }
 
 const describeLine = (

@@ -62,6 +62,7 @@ export function Receipt({
         sellerLines={sellerLines}
         invoices={invoices}
       />
+      {receipt.isOfCounter && <p className="small soft">{t('withdrawal.counter')}</p>}
       {receipt.hasEbookConsent && <EbookConsent stillToOpen={progress.stillToOpen} />}
       <ReceiptButtons number={number} progress={progress} {...buttons} />
     </article>
@@ -129,11 +130,13 @@ const ledeKey = (
     : (`order.page.lede.${state}` as const)
 
 function Lede({
-  receipt: { state, email, unreserved, pickup },
+  receipt: { state, email, unreserved, pickup, isHandedOver },
   progress: { isAllGoing, isOfFiles },
 }: Pick<PageProps, 'receipt' | 'progress'>) {
   const { t } = useTranslation()
   if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
+  if (isHandedOver && state === 'delivered')
+    return <p className="lede">{t('order.counter.lede')}</p>
   if (isOfFiles && state === 'delivered') return <p className="lede">{t('order.files.lede')}</p>
   return (
     <p className="lede">

@@ -56,7 +56,7 @@ const listEnded = (reader: Reader, now: number) =>
     .select('number')
 
 /**
- * Clears what no invoice needs (e-mail address, telephone number and all notes) from
+ * Clears what no invoice needs (e-mail address, telephone number, notes and the reason of a discount) from
  * those of these orders that are detached and have ended, in the caller's transaction.
  */
 export async function clearEndedOrders(
@@ -100,7 +100,7 @@ async function clear(trx: Transaction, ended: { number: string }[]): Promise<num
   await anonymiseRelated(trx, numbers)
   await trx
     .updateTable('customerOrder')
-    .set({ email: '', emailFolded: '', telephone: null })
+    .set({ email: '', emailFolded: '', telephone: null, discountReason: null })
     .where('number', 'in', numbers)
     .execute()
   return numbers.length

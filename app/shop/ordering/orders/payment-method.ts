@@ -7,9 +7,7 @@ export const reservationMs = 30 * 60_000
 
 /** Describes a payment method. Its text has the key `order.payment.` and its id. */
 export type PaymentMethod = {
-  id: 'invoice' | 'on-delivery' | 'transfer' | 'card'
-  /** The setting of the shop with its rule. */
-  setting: keyof PaymentRules
+  id: 'invoice' | 'on-delivery' | 'transfer' | 'card' | 'cash' | 'terminal'
   /** Payment on delivery needs a parcel that is handed over. */
   needsParcel?: true
   /** The order is not sent before it is paid. */
@@ -24,8 +22,11 @@ export type PaymentRules = Pick<
   'paymentInvoice' | 'paymentOnDelivery' | 'paymentTransfer' | 'paymentCard'
 >
 
-/** Lists all payment methods of the shop; the first one that is offered is the default. */
-export const paymentMethods: PaymentMethod[] = [
+/** A checkout offers the method by a rule, which is this setting of the shop. */
+type OfferedMethod = PaymentMethod & { setting: keyof PaymentRules }
+
+/** Lists the payment methods of a checkout; the first one that is offered is the default. */
+export const paymentMethods: OfferedMethod[] = [
   { id: 'invoice', setting: 'paymentInvoice' },
   { id: 'on-delivery', setting: 'paymentOnDelivery', needsParcel: true },
   { id: 'transfer', setting: 'paymentTransfer', isPaidFirst: true },
@@ -34,9 +35,15 @@ export const paymentMethods: PaymentMethod[] = [
 
 export const paymentSettingNames = paymentMethods.map(({ setting }) => setting)
 
+/** Lists the methods by which staff takes the money at the counter, so that the order is paid as it is placed. */
+export const counterMethods: PaymentMethod[] = [
+  { id: 'cash', isPaidFirst: true },
+  { id: 'terminal', isPaidFirst: true },
+]
+
 /** Throws for an id of no payment method. */
 export function paymentMethodOf(id: string): PaymentMethod {
-  const method = paymentMethods.find((one) => one.id === id)
+  const method = [...paymentMethods, ...counterMethods].find((one) => one.id === id)
   if (!method) throw new Error(`${id} is no payment method`)
   return method
 }

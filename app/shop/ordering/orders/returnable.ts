@@ -15,7 +15,7 @@ export type ReturnableLine = {
   left: number
   /** Holds the quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
-  reason?: 'ebook' | 'all-back'
+  reason?: 'ebook' | 'all-back' | 'counter'
   /** Is set for an e-book that can be withdrawn from until its file opens, at `at` if its day is known. */
   opens?: { at?: number }
 }
@@ -34,10 +34,11 @@ export type ReturnFacts = { returned: ReturnedLine[]; ebooks: SuppliedEbook[]; n
 
 /**
  * Returns what may still be sent back of an order. An e-book whose supply has begun with the
- * buyer's consent cannot be withdrawn from (CRD Art 16(m)); one that is not open yet can.
+ * buyer's consent cannot be withdrawn from (CRD Art 16(m)); one that is not open yet can. What was bought at the counter is
+ * no distance contract (CRD Art 2(7)), so nothing of it can be withdrawn from.
  */
 export function listReturnable(
-  { lines, ebookConsent }: Pick<Order, 'lines' | 'ebookConsent'>,
+  { lines, ebookConsent, channel }: Pick<Order, 'lines' | 'ebookConsent'> & Partial<Order>,
   { returned: back, ebooks, now }: ReturnFacts,
 ): ReturnableLine[] {
   return lines.map(({ position, quantity, format }) => {
@@ -47,6 +48,7 @@ export function listReturnable(
     const left = Math.max(0, quantity - returned)
     const line = { position, left, leftToReturn: left }
     if (left === 0) return { ...line, reason: 'all-back' }
+    if (channel === 'counter') return { ...line, left: 0, reason: 'counter' }
     const consented = format === 'e-book' && ebookConsent === 1
     const ebook = ebooks.find((one) => one.position === position)
     if (consented && (!ebook || hasBegun(ebook, now))) return { ...line, left: 0, reason: 'ebook' }

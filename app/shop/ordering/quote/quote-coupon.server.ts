@@ -53,8 +53,8 @@ export async function quoteFor(
 }
 
 /** Finds the products of the lines whose price the publisher fixes in the market. */
-async function findFixedIds(
-  lines: QuoteLine[],
+export async function findFixedIds(
+  lines: Pick<QuoteLine, 'productId'>[],
   market: Country,
   reader: Reader,
 ): Promise<Set<string>> {

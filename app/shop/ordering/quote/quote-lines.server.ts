@@ -37,8 +37,16 @@ export async function findQuoteLines(
   viewer: QuoteViewer,
   reader: Reader = db.read,
 ): Promise<QuoteLines> {
+  return priceLines(owner === undefined ? [] : await listStoredLines(reader, owner), viewer, reader)
+}
+
+/** Returns these lines with their prices, as {@link findQuoteLines} does those of a cart. */
+export async function priceLines(
+  stored: StoredLine[],
+  viewer: QuoteViewer,
+  reader: Reader = db.read,
+): Promise<QuoteLines> {
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now, reader)
-  const stored = owner === undefined ? [] : await listStoredLines(reader, owner)
   if (stored.length === 0) return { context, lines: [], unavailable: [], goodsMinor: 0 }
   const ids = [...new Set(stored.map((line) => line.productId))]
   const items = await listPurchasableItems(reader, stored, viewer.language)

@@ -1,12 +1,13 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { rateOf } from '#app/i18n/currency.ts'
-import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
+import type { QuotedCoupon, QuotedDiscount, Reduction } from '#app/shop/ordering/coupons/coupon.ts'
 import { quoteCartCoupon } from './quote-coupon.server.ts'
 import { parcelLines, sumUp } from '#app/shop/ordering/coupons/reduced-sums.ts'
 import { isAvailableNow } from '#app/shop/catalogue/products/availability.ts'
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
 import { isSent, type DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
+import { handedOverMethod } from '#app/shop/pricing/delivery/pickup.ts'
 import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { listDelivery } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
@@ -25,7 +26,7 @@ const honouredMs = 30 * 60_000
 /**
  * `deliveryMethod` is used if it is offered, or else the cheapest. `email` is that of the customer, once it is known.
  */
-type QuoteParams = QuoteViewer & { deliveryMethod?: string; email?: string }
+export type QuoteParams = QuoteViewer & { deliveryMethod?: string; email?: string }
 
 /**
  * Returns what the cart of `owner` costs now, with a constant number of queries. Without an owner the cart is empty. A
@@ -57,9 +58,25 @@ async function quoteFound(
   params: QuoteParams,
   reader: Reader,
 ): Promise<Quote> {
-  const { context, lines, unavailable } = found
   const coupon = await quoteCartCoupon(owner, found, params.email, reader)
-  const delivery = await chooseDelivery(found, coupon, params, reader)
+  return sumQuote(found, { ...(coupon && { coupon }) }, params, reader)
+}
+
+/** `isHandedOver` means that staff hands over the goods at once, so that nothing is delivered. */
+type SumParams = QuoteParams & { isHandedOver?: boolean }
+
+/** Returns what priced lines come to, with at most one reduction, their delivery and their taxes. */
+export async function sumQuote(
+  found: QuoteLines,
+  reductions: { coupon?: QuotedCoupon; discount?: QuotedDiscount },
+  params: SumParams,
+  reader: Reader,
+): Promise<Quote> {
+  const { context, lines, unavailable } = found
+  const reduction = reductions.coupon ?? reductions.discount
+  const delivery = params.isHandedOver
+    ? handOver(found)
+    : await chooseDelivery(found, reduction, params, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
   const { country, now } = params
   const taxRates = await findTaxRates(country, taxDayOf(country, now), reader)
@@ -71,23 +88,30 @@ async function quoteFound(
     rateDay: context.rateDay,
     lines,
     unavailable,
-    ...(coupon && { coupon }),
+    ...reductions,
     delivery,
     deliveryMinor,
     taxRates,
-    ...sumUp(named, coupon, deliveryMinor, taxRates, country),
+    ...sumUp(named, reduction, deliveryMinor, taxRates, country),
   }
+}
+
+/** Goods that are handed over cost nothing to deliver. */
+function handOver({ lines, context: { currency } }: QuoteLines): Quote['delivery'] {
+  if (!lines.some(isSent)) return { kind: 'none' }
+  const chosen = { method: handedOverMethod, minor: 0, currency, daysFrom: 0, daysTo: 0 }
+  return { kind: 'offered', options: [chosen], chosen }
 }
 
 async function chooseDelivery(
   { context, lines }: QuoteLines,
-  coupon: QuotedCoupon | undefined,
+  reduction: Reduction | undefined,
   { deliveryMethod, now }: QuoteParams,
   reader: Reader,
 ): Promise<Quote['delivery']> {
   if (lines.length === 0) return { kind: 'none' }
   const { market, currency, rates } = context
-  const parcel = { market, currency, rates, lines: parcelLines(lines, coupon) }
+  const parcel = { market, currency, rates, lines: parcelLines(lines, reduction) }
   const offer = await listDelivery(parcel, reader)
   if (!offer.ok)
     return { kind: 'refused', reason: offer.reason === 'too-heavy' ? 'weight' : 'country' }

@@ -1,6 +1,6 @@
 import type { EbookContent, EbookFormat, ProductTable } from '#app/database/tables.ts'
 import type { Availability } from '#app/shop/catalogue/products/availability.ts'
-import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
+import type { QuotedCoupon, QuotedDiscount } from '#app/shop/ordering/coupons/coupon.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
@@ -74,6 +74,8 @@ export type Quote = {
   goodsMinor: number
   /** Holds the coupon in the cart, even if it does not apply now. */
   coupon?: QuotedCoupon
+  /** Holds the discount that staff gives; then there is no coupon. */
+  discount?: QuotedDiscount
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }

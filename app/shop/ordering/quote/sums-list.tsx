@@ -8,6 +8,8 @@ import { formatDeliveryPrice } from './format-delivery.ts'
 type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
   /** Names the sum of goods. */
   label: string
+  /** Holds the discount that staff gave, with its minus sign. */
+  discount?: string | undefined
   /** Holds the delivery included in the total, if anything is sent. */
   delivery: Pick<DeliveryOptionText, 'method' | 'name' | 'price' | 'isFree'> | undefined
   /** Holds how far the cart is from free delivery. */
@@ -22,12 +24,14 @@ type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
 
 /** Lists goods, coupon and delivery if any, contained tax, and total. */
 export function SumsList(props: SumsListProps) {
-  const { label, goods, coupon, delivery, free, taxes, untaxed, total, cancelled, paid } = props
+  const { label, goods, coupon, discount, delivery, free, taxes, untaxed } = props
+  const { total, cancelled, paid } = props
   const { t } = useTranslation()
   return (
     <dl className="sums">
       <Row name={label} sum={goods} />
       {coupon && <CouponRow coupon={coupon} />}
+      {discount && <Row name={t('order.discount')} sum={discount} />}
       {delivery && (
         <div>
           <dt>

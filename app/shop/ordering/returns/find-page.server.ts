@@ -30,7 +30,8 @@ export async function describeForReturn(
     listReturnTexts(order, language),
     listEvents(order.number),
   ])
-  const deadline = withdrawalDeadline(events, order.country)
+  const deadline =
+    order.channel === 'counter' ? undefined : withdrawalDeadline(events, order.country)
   const { returnable, canCancel } = describeRemaining(order, { returned, ebooks, now })
   return {
     number: order.number,

@@ -30,6 +30,12 @@ export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesP
   })
 }
 
+const reasonText = {
+  ebook: 'withdrawal.ebook',
+  counter: 'withdrawal.counter',
+  'all-back': 'withdrawal.allBack',
+} as const
+
 type LineProps = Pick<LineQuantitiesProps, 'name'> & { line: OrderLineValues }
 
 function NothingLeft({ name, line: { name: what, about, reason } }: LineProps) {
@@ -40,7 +46,7 @@ function NothingLeft({ name, line: { name: what, about, reason } }: LineProps) {
         <b dir={dirOf(what)}>{what}</b> {about && <span className="soft">{about}</span>}
       </p>
       <p className="hint">
-        {t(reason === 'ebook' && name === 'quantity' ? 'withdrawal.ebook' : 'withdrawal.allBack')}
+        {t(name === 'quantity' && reason ? reasonText[reason] : 'withdrawal.allBack')}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ export type OrderLineValues = {
   left: number
   /** Holds the quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
-  reason?: 'ebook' | 'all-back'
+  reason?: 'ebook' | 'all-back' | 'counter'
   /** Is set for an e-book that can be withdrawn from until its file opens. */
   opens?: { day?: string }
 }

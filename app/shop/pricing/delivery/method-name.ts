@@ -1,7 +1,7 @@
 import { ownWordsIn, type Language } from '#app/i18n/languages.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { isPickup } from './pickup.ts'
+import { isHandedOver, isPickup } from './pickup.ts'
 
 /** The shop has names of these methods. */
 export const sampleMethods = ['post', 'courier'] as const
@@ -23,6 +23,7 @@ export type NamedMethod = { method: string; name?: string | undefined }
 
 /** Returns how a method is called on pages and in mails. */
 export function deliveryMethodName({ method, name }: NamedMethod, t: I18n['t']): string {
+  if (isHandedOver(method)) return t('order.counter.method')
   if (isPickup(method)) return t('order.pickup.method', { place: name ?? method })
   if (name !== undefined) return name
   return isSampleMethod(method) ? t(`order.method.${method}`) : method

@@ -9,6 +9,20 @@ export const isPickup = (method: string | null | undefined): boolean =>
   method?.startsWith(prefix) === true
 
 /**
+ * This method is that of goods which staff handed over as it sold them. The order has the address of its buyer, if that is
+ * known.
+ */
+export const handedOverMethod = `${prefix}counter`
+
+/** Tells whether staff handed over the goods of an order as it sold them. */
+export const isHandedOver = (method: string | null | undefined): boolean =>
+  method === handedOverMethod
+
+/** Tells whether the buyer collects the order later, at a place whose address it has. */
+export const hasPickupPlace = (method: string | null | undefined): boolean =>
+  isPickup(method) && !isHandedOver(method)
+
+/**
  * Adds to an offer the places at which the buyer can collect the order. They cost nothing, hold every
  * weight, and stand last, so that none is chosen unasked. French law has no least price for them.
  */
