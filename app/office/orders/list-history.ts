@@ -19,6 +19,7 @@ const movers: Record<string, string> = {
 }
 
 const words: Record<string, ServerMessageKey> = {
+  'order add': 'office.order.did.add',
   reserve: 'office.order.did.reserve',
   cancel: 'office.order.did.cancelLines',
   paid: 'office.order.did.paid',

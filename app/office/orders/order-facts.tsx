@@ -3,7 +3,7 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { stateOfMail, type ListedMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { hasPickupPlace, isHandedOver } from '#app/shop/pricing/delivery/pickup.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
@@ -24,9 +24,10 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 export function Buyer() {
   const { t, language, sheet } = useOrder()
   const { order, history } = sheet
-  const toCollect = isPickup(order.deliveryMethod)
+  const toCollect = hasPickupPlace(order.deliveryMethod)
   return (
     <Panel heading={t('office.orders.buyer')}>
+      {order.channel && <p>{t(`office.order.channel.${order.channel}`)}</p>}
       {toCollect && <p>{t('office.order.collects', { name: order.name })}</p>}
       <address dir="auto">
         {formatAddress(order, formatCountry(order.country, language)).map((line) => (
@@ -64,10 +65,18 @@ export function Buyer() {
 /** Renders sums, payments and what was or is paid back. */
 export function SumsAndPayments() {
   const { t, language, money, sheet } = useOrder()
-  const { payments, history } = sheet
+  const { order, payments, history } = sheet
   return (
     <Panel heading={t('office.order.money')}>
       <FactList facts={listSums(sheet, t, language)} />
+      {order.discountReason && (
+        <p>
+          {t('frame.labelled', {
+            label: t('office.order.discountReason'),
+            value: order.discountReason,
+          })}
+        </p>
+      )}
       <ul className="entries">
         {payments
           .filter(({ state }) => state !== 'expired')
@@ -126,7 +135,7 @@ export function Papers() {
   return (
     <Panel heading={t('office.order.papers')}>
       <ul className="entries">
-        {order.deliveryMethod !== null && (
+        {order.deliveryMethod !== null && !isHandedOver(order.deliveryMethod) && (
           <li>
             <a href={`${papers}/slips.pdf?number=${order.number}`}>{t('office.order.slip')}</a>
           </li>

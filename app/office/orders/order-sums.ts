@@ -12,7 +12,7 @@ export function listSums(
   t: Translate,
   language: Language,
 ): [string, string][] {
-  const { currency, couponCode, discountMinor } = order
+  const { currency } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const taxes = (shares: { basisPoints: number; taxMinor: number }[]) =>
     shares.map(({ basisPoints, taxMinor }): [string, string] => [
@@ -23,14 +23,7 @@ export function listSums(
   const less = sumLess(order, history.takenOff)
   return [
     [t('order.goods'), money(order.goodsMinor)],
-    ...(couponCode === null
-      ? []
-      : [
-          [t('office.order.coupon', { code: couponCode }), money(-discountMinor)] as [
-            string,
-            string,
-          ],
-        ]),
+    ...listReduction(order, t, money),
     [t('office.order.delivery'), money(order.deliveryMinor)],
     ...(left ? [] : taxes(order.taxes)),
     [t('order.total'), money(order.totalMinor)],
@@ -45,4 +38,15 @@ export function listSums(
       ? [[t('office.order.toPay'), money(order.totalMinor - less)] as [string, string]]
       : []),
   ]
+}
+
+/** Names the coupon, or the discount of staff, that an order has. */
+function listReduction(
+  { couponCode, discountMinor }: OrderSheet['order'],
+  t: Translate,
+  money: (minor: number) => string,
+): [string, string][] {
+  if (couponCode !== null)
+    return [[t('office.order.coupon', { code: couponCode }), money(-discountMinor)]]
+  return discountMinor > 0 ? [[t('order.discount'), money(-discountMinor)]] : []
 }

@@ -16,7 +16,11 @@ const path = '/office/orders'
 export function OrdersPage({ query, ignored, orders, views, count, next }: OrdersPageData) {
   const { t } = useOffice()
   return (
-    <OfficePage title={t('office.orders.title')} current="orders">
+    <OfficePage
+      title={t('office.orders.title')}
+      current="orders"
+      tools={<a href="/office/orders/new">{t('office.newOrder.title')}</a>}
+    >
       <Views current={query.view} views={views} />
       <OrdersFilters query={query} />
       {ignored.length > 0 && (

@@ -34,7 +34,7 @@ export async function findProducts(context: StaffContext) {
   const viewer = { language, currency, country, now }
   const { query, ignored } = await readQuery(url.searchParams, context)
   const { rates } = await findRates(now)
-  const filter = filterOf(query, rates)
+  const filter = listingFilterOf(query, rates)
   const found = await findManagedListing(filter, query, now)
   const { facets } = found
   const all = await readCategories(db.read)
@@ -85,7 +85,8 @@ async function describeGroups(described: Described, rates: Rates, viewer: Viewer
   return groups.filter(({ name }) => name !== 'category')
 }
 
-function filterOf({ listing }: ManagedQuery, rates: Rates): ListingFilter {
+/** Returns the filter of the shop's lists for a query of the shopkeeper's. */
+export function listingFilterOf({ listing }: ManagedQuery, rates: Rates): ListingFilter {
   const { currency, homeMarket: market } = shopSettings()
   const { q: _q, exact: _exact, sort: _sort, page: _page, kind, ...filters } = listing
   const band = bandInBase(listing, { currency, base: currency, rates })

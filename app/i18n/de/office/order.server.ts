@@ -180,6 +180,8 @@ export const officeOrder: OfficeMessages['order'] = {
   noteWrong: 'Schreiben Sie eine Notiz mit höchstens {{count}} Zeichen.',
   noted: 'Die Notiz ist gespeichert.',
   collects: '{{name}} holt sie hier ab.',
+  channel: { counter: 'Im Laden aufgenommen', telephone: 'Telefonisch aufgenommen' },
+  discountReason: 'Grund des Rabatts',
   money: 'Beträge und Zahlungen',
   coupon: 'Gutschein {{code}}',
   delivery: 'Versand',
@@ -191,6 +193,7 @@ export const officeOrder: OfficeMessages['order'] = {
   history: 'Verlauf',
   byCommand: 'Befehlszeile',
   did: {
+    add: 'Bestellung aufgenommen',
     reserve: 'Bestand reserviert',
     cancelLines: 'Positionen storniert',
     paid: 'Als bezahlt eingetragen',

@@ -7,6 +7,7 @@ import { officeEbook } from './ebook.server.ts'
 import { officeExchange } from './exchange.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeMessages } from './messages.server.ts'
+import { officeNewOrder } from './new-order.server.ts'
 import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
 import { officeProducts } from './products.server.ts'
@@ -24,6 +25,7 @@ export const office = {
   exchange: officeExchange,
   frame: officeFrame,
   messages: officeMessages,
+  newOrder: officeNewOrder,
   order: officeOrder,
   orders: officeOrders,
   products: officeProducts,

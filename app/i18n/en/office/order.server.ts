@@ -172,6 +172,8 @@ export const officeOrder = {
   noteWrong: 'Type a note of at most {{count}} characters.',
   noted: 'The note is saved.',
   collects: '{{name}} collects it here.',
+  channel: { counter: 'Taken at the counter', telephone: 'Taken by telephone' },
+  discountReason: 'Reason of the discount',
   money: 'Sums And Payments',
   coupon: 'Coupon {{code}}',
   delivery: 'Delivery',
@@ -183,6 +185,7 @@ export const officeOrder = {
   history: 'History',
   byCommand: 'command line',
   did: {
+    add: 'Order taken',
     reserve: 'Stock reserved',
     cancelLines: 'Lines cancelled',
     paid: 'Recorded as paid',

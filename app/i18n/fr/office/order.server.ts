@@ -178,6 +178,8 @@ export const officeOrder: OfficeMessages['order'] = {
   noteWrong: 'Écrivez une note de {{count}} caractères au plus.',
   noted: 'La note est enregistrée.',
   collects: '{{name}} vient la chercher ici.',
+  channel: { counter: 'Prise au comptoir', telephone: 'Prise par téléphone' },
+  discountReason: 'Motif de la remise',
   money: 'Sommes et paiements',
   coupon: 'Code promo {{code}}',
   delivery: 'Livraison',
@@ -189,6 +191,7 @@ export const officeOrder: OfficeMessages['order'] = {
   history: 'Historique',
   byCommand: 'ligne de commande',
   did: {
+    add: 'Commande prise',
     reserve: 'Stock réservé',
     cancelLines: 'Lignes annulées',
     paid: 'Paiement enregistré',

@@ -1,0 +1,74 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeNewOrder: OfficeMessages['newOrder'] = {
+  title: 'Neue Bestellung',
+  search: 'Titel, Autor, ISBN oder Artikelnummer',
+  searchHint:
+    'Eine ganze ISBN oder Artikelnummer fügt den Artikel sofort hinzu, so wie ein Scanner sie eingibt.',
+  searchButton: 'Suchen oder hinzufügen',
+  found: 'Gefunden',
+  notFound: 'Nichts gefunden.',
+  add: 'Hinzufügen',
+  addNamed: '{{name}} hinzufügen',
+  added: 'Der Artikel ist hinzugefügt.',
+  full: 'Eine Bestellung hat hier höchstens {{count}} verschiedene Artikel.',
+  lines: 'Artikel',
+  linesHint: 'Die Menge 0 entfernt den Artikel.',
+  none: 'Noch keine Artikel. Suchen oder scannen Sie einen.',
+  quantityOf: 'Menge von {{name}}',
+  quantityWrong: 'Geben Sie eine ganze Zahl von 0 bis 99 ein.',
+  notHere:
+    'Dieser Artikel ist nicht vorrätig und kann deshalb nicht übergeben werden. Berichtigen Sie den Bestand, oder verkaufen Sie ihn für später.',
+  update: 'Neu berechnen',
+  empty: 'Fügen Sie mindestens einen Artikel hinzu.',
+  buyer: 'Käufer',
+  sale: 'Verkauf',
+  sales: {
+    counter: 'Im Laden, sofort übergeben',
+    order: 'Im Laden, später versandt oder abgeholt',
+    telephone: 'Am Telefon',
+  },
+  saleHint: 'Davon hängen Lieferung und Zahlung ab. Berechnen Sie nach einer Änderung neu.',
+  findBuyer: 'Bekannten Käufer suchen',
+  buyerSearch: 'E-Mail-Adresse, Name oder Bestellnummer',
+  findBuyerButton: 'Käufer suchen',
+  foundBuyers: 'Bekannte Käufer',
+  noBuyer: 'Kein solcher Käufer ist bekannt.',
+  use: 'Auswählen',
+  useNamed: '{{name}} auswählen',
+  nameHint: 'Kann leer bleiben.',
+  emailHint:
+    'Ohne Adresse wird nichts gemailt: Übergeben Sie die Papiere, oder legen Sie sie ins Paket.',
+  emailForEbooks: 'E-Books brauchen die E-Mail-Adresse des Käufers: Dorthin geht der Link.',
+  countryHint:
+    'Davon hängen Preise, Steuer und Lieferung ab. Berechnen Sie nach einer Änderung neu.',
+  address: 'Adresse',
+  language: 'Sprache der Papiere und E-Mails',
+  payment: 'Lieferung und Zahlung',
+  noPayment: 'Für diese Bestellung bietet der Shop keine Zahlungsart an.',
+  reference: 'Referenz der Zahlung',
+  referenceHint:
+    'Bei Barzahlung oder am Kartenterminal: die Nummer des Belegs, falls es eine gibt.',
+  discountUnit: 'Der Rabatt ist',
+  discountSum: 'ein Betrag in {{currency}}',
+  discountPercent: 'in Prozent',
+  discountReason: 'Grund des Rabatts',
+  discountReasonHint:
+    'Nur das Personal liest ihn. Er bleibt in der Liste der Änderungen; nennen Sie deshalb niemanden.',
+  discountWrong: 'Geben Sie einen Betrag über 0 oder höchstens 100 Prozent ein.',
+  reasonMissing: 'Nennen Sie den Grund in höchstens 200 Zeichen.',
+  discountTooMuch: 'Es können höchstens {{most}} abgezogen werden.',
+  discountLimit:
+    'Das ist mehr, als Mitarbeiter abziehen dürfen. Fragen Sie eine Inhaberin oder einen Inhaber.',
+  allFixed: 'Die Preise all dieser Bücher sind gebunden; deshalb ist kein Rabatt möglich.',
+  fixed_one: 'Nicht ermäßigt, weil der Preis gebunden ist: {{names}}.',
+  fixed_other: 'Nicht ermäßigt, weil die Preise gebunden sind: {{names}}.',
+  consent: 'Der Käufer erklärt:',
+  consentMissing:
+    'Lesen Sie dies dem Käufer vor und setzen Sie den Haken, wenn er zustimmt, oder entfernen Sie die E-Books.',
+  sell: 'Jetzt verkaufen',
+  place: 'Bestellung aufgeben',
+  placed: 'Die Bestellung {{number}} ist aufgegeben: {{total}}.',
+  changed:
+    'Es hat sich etwas geändert; die Bestellung wurde nicht aufgegeben. Prüfen Sie die Beträge und senden Sie sie erneut ab.',
+}

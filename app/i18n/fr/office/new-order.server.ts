@@ -1,0 +1,73 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeNewOrder: OfficeMessages['newOrder'] = {
+  title: 'Nouvelle commande',
+  search: 'Titre, auteur, ISBN ou référence',
+  searchHint:
+    'Un ISBN ou une référence complète ajoute l’article aussitôt, comme le fait un lecteur de codes-barres.',
+  searchButton: 'Chercher ou ajouter',
+  found: 'Résultats',
+  notFound: 'Rien n’a été trouvé.',
+  add: 'Ajouter',
+  addNamed: 'Ajouter {{name}}',
+  added: 'L’article est ajouté.',
+  full: 'Une commande compte ici au plus {{count}} articles différents.',
+  lines: 'Articles',
+  linesHint: 'Une quantité de 0 retire l’article.',
+  none: 'Pas encore d’article. Cherchez-en un, ou scannez-le.',
+  quantityOf: 'Quantité de {{name}}',
+  quantityWrong: 'Saisissez un nombre entier de 0 à 99.',
+  notHere:
+    'Cet article n’est pas en stock et ne peut donc pas être remis. Corrigez le stock, ou vendez-le pour plus tard.',
+  update: 'Recalculer',
+  empty: 'Ajoutez au moins un article.',
+  buyer: 'Acheteur',
+  sale: 'Vente',
+  sales: {
+    counter: 'Au comptoir, remise immédiate',
+    order: 'Au comptoir, envoi ou retrait plus tard',
+    telephone: 'Par téléphone',
+  },
+  saleHint: 'Ce choix détermine livraison et paiement. Recalculez après l’avoir changé.',
+  findBuyer: 'Chercher un acheteur connu',
+  buyerSearch: 'Adresse e-mail, nom ou numéro de commande',
+  findBuyerButton: 'Chercher l’acheteur',
+  foundBuyers: 'Acheteurs connus',
+  noBuyer: 'Aucun acheteur de ce nom n’est connu.',
+  use: 'Choisir',
+  useNamed: 'Choisir {{name}}',
+  nameHint: 'Facultatif.',
+  emailHint:
+    'Sans adresse, aucun e-mail n’est envoyé : remettez les documents ou joignez-les au colis.',
+  emailForEbooks:
+    'Les livres numériques exigent l’adresse e-mail de l’acheteur : le lien y est envoyé.',
+  countryHint: 'Il détermine prix, taxe et livraison. Recalculez après l’avoir changé.',
+  address: 'Adresse',
+  language: 'Langue des documents et des e-mails',
+  payment: 'Livraison et paiement',
+  noPayment: 'La boutique n’offre aucun moyen de paiement pour cette commande.',
+  reference: 'Référence du paiement',
+  referenceHint: 'En espèces ou par carte au terminal : le numéro du ticket, s’il y en a un.',
+  discountUnit: 'La remise est',
+  discountSum: 'un montant en {{currency}}',
+  discountPercent: 'un pourcentage',
+  discountReason: 'Motif de la remise',
+  discountReasonHint:
+    'Seul le personnel le lit. Il reste dans la liste des modifications : ne nommez personne.',
+  discountWrong: 'Saisissez un montant supérieur à 0, ou un pourcentage de 100 au plus.',
+  reasonMissing: 'Indiquez le motif, en 200 caractères au plus.',
+  discountTooMuch: 'Vous pouvez déduire {{most}} au plus.',
+  discountLimit:
+    'C’est plus qu’un employé ne peut déduire. Adressez-vous à un propriétaire de la boutique.',
+  allFixed: 'Les éditeurs fixent le prix de tous ces livres : aucune remise n’est possible.',
+  fixed_one: 'Sans remise, car l’éditeur en fixe le prix : {{names}}.',
+  fixed_other: 'Sans remise, car les éditeurs en fixent le prix : {{names}}.',
+  consent: 'L’acheteur déclare :',
+  consentMissing:
+    'Lisez cette déclaration à l’acheteur et cochez-la s’il est d’accord, ou retirez les livres numériques.',
+  sell: 'Vendre maintenant',
+  place: 'Passer la commande',
+  placed: 'La commande {{number}} est passée : {{total}}.',
+  changed:
+    'Quelque chose a changé : la commande n’a pas été passée. Vérifiez les montants, puis validez à nouveau.',
+}
