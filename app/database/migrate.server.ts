@@ -46,6 +46,7 @@ import * as messageAnswers from './migrations/048-message-answers.ts'
 import * as reviewAnswers from './migrations/049-review-answers.ts'
 import * as exchangeJobs from './migrations/051-exchange-jobs.ts'
 import * as figures from './migrations/052-figures.ts'
+import * as changesByKind from './migrations/053-changes-by-kind.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -98,6 +99,7 @@ const steps: Record<string, Step> = {
   '049-review-answers': reviewAnswers,
   '051-exchange-jobs': exchangeJobs,
   '052-figures': figures,
+  '053-changes-by-kind': changesByKind,
 }
 
 /** The order of the steps is the order in which they run. */

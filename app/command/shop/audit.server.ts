@@ -21,7 +21,10 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
     const most = Number(values.most ?? 100)
     if (!Number.isInteger(most) || most < 1 || most > 1_000_000)
       throw new UsageError(`--most ${values.most} is not a whole number from 1.`)
-    const changes = await listAuditChanges(most, values.about)
+    const changes = await listAuditChanges(
+      most,
+      values.about === undefined ? {} : { about: [values.about] },
+    )
     if (values.json)
       printJson(
         out,

@@ -1,45 +1,92 @@
-import { formatMoment } from '#app/i18n/format/format-moment.ts'
-import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeField } from '../frame/office-field.tsx'
+import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
+import { Moment } from '../frame/moment.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
-import type { AuditPageData } from './find-audit.server.ts'
+import { FilterForm, UncountedPager, OfficeTable } from '../frame/office-table.tsx'
+import { SubjectName } from '../frame/subject-name.tsx'
+import { isAuditCommand } from './audit-commands.ts'
+import { auditKinds, commandLine } from './audit-query.schema.ts'
+import type { AuditPageData, AuditRow } from './find-audit.server.ts'
 
-export function AuditPage({ about, page, areMore, rows }: AuditPageData) {
-  const { t, language } = useOffice()
+export function AuditPage({ ignored, list, ...filters }: AuditPageData) {
+  const { t } = useOffice()
   return (
     <OfficePage title={t('office.audit.title')} current="audit">
-      <FilterForm>
-        <OfficeField
-          id="about"
-          type="search"
-          label={t('office.audit.about')}
-          defaultValue={about}
-        />
-      </FilterForm>
+      <Filters {...filters} />
+      {ignored.length > 0 && (
+        <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
+      )}
       <OfficeTable
         caption={t('office.audit.caption')}
-        rows={rows}
+        rows={list.rows}
         keyOf={({ id }) => id}
         empty={t('office.audit.empty')}
         columns={[
-          {
-            id: 'at',
-            label: t('office.audit.at'),
-            cell: ({ at }) => formatMoment(at, language, homeTimeZone(), 'list'),
-          },
+          { id: 'at', label: t('office.audit.at'), cell: ({ at }) => <Moment at={at} /> },
           {
             id: 'actor',
             label: t('office.audit.actor'),
-            cell: ({ actor }) => actor ?? t('office.audit.commandLine'),
+            cell: ({ actor }) => <bdi>{actor ?? t('office.audit.commandLine')}</bdi>,
           },
-          { id: 'command', label: t('office.audit.command'), cell: ({ command }) => command },
-          { id: 'about', label: t('office.audit.aboutWhat'), cell: (row) => row.about },
-          { id: 'details', label: t('office.audit.details'), cell: ({ details }) => details },
+          { id: 'command', label: t('office.audit.command'), cell: (row) => <What {...row} /> },
+          {
+            id: 'about',
+            label: t('office.audit.aboutWhat'),
+            cell: ({ about }) => <SubjectName {...about} />,
+          },
+          { id: 'details', label: t('office.audit.details'), cell: (row) => <Details {...row} /> },
         ]}
       />
-      <OfficePager page={page} pages={areMore ? page + 1 : page} />
+      <UncountedPager {...list} />
     </OfficePage>
   )
+}
+
+function Filters({ query, staff }: Pick<AuditPageData, 'query' | 'staff'>) {
+  const { t } = useOffice()
+  const select = (id: 'staff' | 'kind', any: string, choices: Choice[]) => (
+    <OfficeSelect
+      id={id}
+      label={t(`office.audit.${id}`)}
+      defaultValue={query[id]}
+      choices={[{ value: '', label: any }, ...choices]}
+    />
+  )
+  const day = (id: 'since' | 'until') => (
+    <OfficeField id={id} type="date" label={t(`office.audit.${id}`)} defaultValue={query[id]} />
+  )
+  const kinds = auditKinds.map((value) => ({ value, label: t(`office.audit.kinds.${value}`) }))
+  return (
+    <FilterForm>
+      <OfficeField
+        id="about"
+        type="search"
+        label={t('office.audit.search')}
+        placeholder={t('office.audit.searchHint')}
+        defaultValue={query.about}
+      />
+      {select('staff', t('office.audit.anybody'), [
+        { value: commandLine, label: t('office.audit.commandLine') },
+        ...staff.map(({ id, name }) => ({ value: id, label: name })),
+      ])}
+      {select('kind', t('office.audit.any'), kinds)}
+      {day('since')}
+      {day('until')}
+    </FilterForm>
+  )
+}
+
+/** A command of another version of the shop has no words. */
+function What({ command }: AuditRow) {
+  const { t } = useOffice()
+  if (isAuditCommand(command)) return t(`office.audit.did.${command}`)
+  return (
+    <span className="code" lang="en">
+      {command}
+    </span>
+  )
+}
+
+function Details({ details: { text, isEnglish } }: AuditRow) {
+  return isEnglish ? <span lang="en">{text}</span> : text
 }

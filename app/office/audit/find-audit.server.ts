@@ -1,45 +1,78 @@
 import { db } from '#app/database/database.server.ts'
-import { cutText } from '#app/i18n/visitor-text.ts'
-import { listAuditChanges } from '#app/shop/operations/audit/changes.server.ts'
-import { readListPage } from '../frame/list-page.ts'
+import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
+import {
+  listAuditChanges,
+  type ChangeFilter,
+  type ListedChange,
+} from '#app/shop/operations/audit/changes.server.ts'
+import { findUncountedPage, type UncountedPage } from '../frame/find-uncounted-page.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
+import type { NamedSubject } from '../frame/subject-name.tsx'
+import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
+import { auditCommands, subjectOf } from './audit-commands.ts'
+import { commandLine, readAuditQuery, type AuditPageQuery } from './audit-query.schema.ts'
+import { describeDetails, type DescribedDetails } from './describe-details.ts'
+import { createDetailWords } from './detail-words.ts'
+import { findSubjects } from './find-subjects.server.ts'
+import { nameSubjects } from './name-subjects.server.ts'
 
-export type AuditRow = {
-  id: string
-  at: number
-  /** It is null for the command line. */
-  actor: string | null
-  command: string
-  /** The name of a staff member, or else the order, product or customer. */
-  about: string
-  details: string
+/** `actor` is null for the command line. */
+export type AuditRow = Pick<ListedChange, 'id' | 'at' | 'actor' | 'command'> & {
+  about: NamedSubject
+  details: DescribedDetails
 }
 
-export type AuditPageData = { about: string; page: number; areMore: boolean; rows: AuditRow[] }
-
-const pageSize = 50
-
-/** Returns a page of recorded changes, the newest first, or of those about one thing. */
-export async function findAudit({ url }: StaffContext): Promise<AuditPageData> {
-  const about = cutText((url.searchParams.get('about') ?? '').trim(), 200)
-  const page = readListPage(url.searchParams)
-  const found = await listAuditChanges(pageSize + 1, about || undefined, (page - 1) * pageSize)
-  const names = await staffNames()
-  const rows = found.slice(0, pageSize).map(({ details, about: id, ...row }) => ({
-    ...row,
-    about: names.get(id) ?? id,
-    details: describe(details),
-  }))
-  return { about, page, areMore: found.length > pageSize, rows }
+export type AuditPageData = {
+  query: AuditPageQuery
+  ignored: string[]
+  /** Lists all staff by id, also accounts that were ended. */
+  staff: { id: string; name: string }[]
+  list: UncountedPage<AuditRow>
 }
 
-/** Returns the names of all staff by id, also of accounts that were ended. */
-async function staffNames(): Promise<Map<string, string>> {
-  const staff = await db.read.selectFrom('staff').select(['id', 'name']).execute()
-  return new Map(staff.map(({ id, name }) => [id, name]))
+/** Returns a page of the recorded changes that the URL selects, the newest first. */
+export async function findAudit(context: StaffContext): Promise<AuditPageData> {
+  const { url, now } = context
+  const { query, ignored } = readAuditQuery(url.searchParams)
+  const filter = await filterOf(query, now)
+  const list = (most: number, skipped: number) => listAuditChanges(most, filter, skipped)
+  const { rows, ...page } = await findUncountedPage(url, list)
+  const staff = await db.read
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return { query, ignored, staff, list: { ...page, rows: await describeChanges(rows, context) } }
 }
 
-const describe = (details: string) =>
-  Object.entries(JSON.parse(details) as Record<string, unknown>)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
+/** Days that staff types are days of the home market. */
+async function filterOf(
+  { about, staff, kind, since, until }: AuditPageQuery,
+  now: number,
+): Promise<ChangeFilter> {
+  const zone = homeTimeZone()
+  return {
+    ...(about && { about: await findSubjects(about, now) }),
+    ...(staff && { actor: staff === commandLine ? null : staff }),
+    ...(kind && { commands: Object.keys(auditCommands[kind]) }),
+    ...(since && { since: startOfDay(since, zone) }),
+    ...(until && { until: endOfDay(until, zone) }),
+  }
+}
+
+async function describeChanges(
+  changes: ListedChange[],
+  context: StaffContext,
+): Promise<AuditRow[]> {
+  const { t, language } = context
+  const orders = changes.filter(({ command }) => subjectOf(command) === 'order')
+  const currencies = await findOrderCurrencies(orders.map(({ about }) => about))
+  const nameOf = await nameSubjects(changes, context)
+  return changes.map((change) => {
+    const { id, at, actor, command, about } = change
+    const words = createDetailWords(t, language, currencies.get(about))
+    const details = describeDetails(command, change.details, words)
+    return { id, at, actor, command, about: nameOf(change), details }
+  })
+}

@@ -66,8 +66,25 @@ export const EmptyState = ({ children }: { children: ReactNode }) => (
 
 /** Renders links to the page before and after, by the query parameter `page`. */
 export function OfficePager({ page, pages }: { page: number; pages: number }) {
+  const { t } = useOffice()
+  return (
+    <PageLinks page={page} isLast={page >= pages}>
+      {t('office.frame.pageOf', { page, pages })}
+    </PageLinks>
+  )
+}
+
+/** Renders the links of {@link OfficePager} for a list whose rows are not counted. */
+export function UncountedPager({ page, isLast }: { page: number; isLast: boolean }) {
+  const { t } = useOffice()
+  return <PageLinks {...{ page, isLast }}>{t('office.frame.page', { page })}</PageLinks>
+}
+
+type PageLinksProps = { page: number; isLast: boolean; children: ReactNode }
+
+function PageLinks({ page, isLast, children }: PageLinksProps) {
   const { t, url } = useOffice()
-  if (pages <= 1) return null
+  if (page === 1 && isLast) return null
   const pathOf = (to: number) => {
     const query = new URLSearchParams(url.search)
     query.set('page', String(to))
@@ -80,8 +97,8 @@ export function OfficePager({ page, pages }: { page: number; pages: number }) {
           {t('office.frame.before')}
         </a>
       )}
-      <span>{t('office.frame.pageOf', { page, pages })}</span>
-      {page < pages && (
+      <span>{children}</span>
+      {!isLast && (
         <a href={pathOf(page + 1)} rel="next">
           {t('office.frame.after')}
         </a>

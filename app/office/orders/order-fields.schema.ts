@@ -11,7 +11,7 @@ import {
 } from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
 import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
-import { daySchema } from './orders-query.schema.ts'
+import { daySchema } from '../frame/read-query.schema.ts'
 
 const pieces = z
   .string()

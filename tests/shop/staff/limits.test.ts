@@ -42,11 +42,9 @@ test('changes are those of an account, whose name others may have', async () => 
   await actingAs(namesake, () => setStaffLanguage(one.id, 'fr', now))
   await chooseStaffPassword(one.key, 'another lantern in the fog', newAddress(), now)
   await endStaff({ id: namesake.id }, now)
-  const actors = (await listAuditChanges(10, one.id)).map(({ command, actorId, actor }) => [
-    command,
-    actorId,
-    actor,
-  ])
+  const actors = (await listAuditChanges(10, { about: [one.id] })).map(
+    ({ command, actorId, actor }) => [command, actorId, actor],
+  )
   expect(actors).toContainEqual(['staff add', null, null])
   expect(actors).toContainEqual(['staff language', one.id, `Ravi <${one.email}>`])
   expect(actors).toContainEqual(['staff language', namesake.id, `Ravi <${namesake.email}>`])

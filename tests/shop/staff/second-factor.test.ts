@@ -89,7 +89,7 @@ describe('the second factor', () => {
     expect(await confirmStaffSignIn(waiting, code, now)).toMatchObject({ ok: false })
     const next = { ...(await beforeCode(email)), address: newAddress() }
     expect(await confirmStaffSignIn(next, code, now)).toMatchObject({ ok: true })
-    const used = (await listAuditChanges(1000, id)).filter(
+    const used = (await listAuditChanges(1000, { about: [id] })).filter(
       ({ command }) => command === 'staff recovery-code',
     )
     expect(used).toHaveLength(1)

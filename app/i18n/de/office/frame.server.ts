@@ -13,6 +13,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   pager: 'Seiten',
   before: 'Vorige Seite',
   after: 'Nächste Seite',
+  page: 'Seite {{page}}',
   pageOf: 'Seite {{page}} von {{pages}}',
   refused: 'Fehler: Das ging nicht',
   apply: 'Anwenden',

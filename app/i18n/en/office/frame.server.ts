@@ -11,6 +11,7 @@ export const officeFrame = {
   pager: 'Pages',
   before: 'Previous Page',
   after: 'Next Page',
+  page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{pages}}',
   refused: 'Error: This Was Not Done',
   apply: 'Apply',

@@ -13,6 +13,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   pager: 'Pages',
   before: 'Page précédente',
   after: 'Page suivante',
+  page: 'Page {{page}}',
   pageOf: 'Page {{page}} sur {{pages}}',
   refused: 'Erreur : rien n’a été fait',
   apply: 'Appliquer',

@@ -40,7 +40,7 @@ export async function findOrderSheet(number: string): Promise<OrderSheet | undef
   if (!order) return undefined
   const [history, changes, payments, returns] = await Promise.all([
     findHistory(number),
-    listAuditChanges(mostChanges, number),
+    listAuditChanges(mostChanges, { about: [number] }),
     listPaymentsOf(number),
     listReturns(number),
   ])

@@ -1,0 +1,143 @@
+import type { AuditKind } from './audit-query.schema.ts'
+
+/** Says what a change is about: whose id, number or name it holds. A `whole` is the catalogue, the shop or all of a kind. */
+export type AuditSubject =
+  | 'order'
+  | 'product'
+  | 'category'
+  | 'offer'
+  | 'review'
+  | 'customer'
+  | 'staff'
+  | 'country'
+  | 'named'
+  | 'whole'
+
+/** Lists the commands of recorded changes by kind, each with what it is about. `office.audit.did` has words for each. */
+export const auditCommands = {
+  orders: {
+    pack: 'order',
+    ship: 'order',
+    deliver: 'order',
+    reserve: 'order',
+    cancel: 'order',
+    paid: 'order',
+    refund: 'order',
+    'refund-external': 'order',
+    'refund-failed': 'order',
+    'payment-wrong': 'order',
+    'returns add': 'order',
+    'receive-return': 'order',
+    'send-link': 'order',
+    'order add': 'order',
+  },
+  products: {
+    'product add': 'product',
+    'product set': 'product',
+    'product hide': 'product',
+    'product unhide': 'product',
+    'product delete': 'product',
+    price: 'product',
+    stock: 'product',
+    'picture add': 'product',
+    'picture remove': 'product',
+    'picture order': 'product',
+    'picture alt': 'product',
+    'ebook add': 'product',
+    'ebook remove': 'product',
+    'ebook tell-buyers': 'product',
+    'author change': 'named',
+    'publisher change': 'named',
+    import: 'whole',
+    'import pictures': 'whole',
+  },
+  categories: {
+    'category add': 'category',
+    'category rename': 'category',
+    'category move': 'category',
+    'category picture': 'category',
+    'category hide': 'category',
+    'category show': 'category',
+    'category remove': 'category',
+    'import --create-categories': 'category',
+  },
+  marketing: {
+    'offer add': 'offer',
+    'offer end': 'offer',
+    'coupon add': 'named',
+    'coupon end': 'named',
+    'banner add': 'named',
+    'banner remove': 'named',
+  },
+  customers: {
+    'customer end-sign-ins': 'customer',
+    'customer delete': 'customer',
+    'review show': 'review',
+    'review hide': 'review',
+    'review answer': 'review',
+    'review remove-answer': 'review',
+    'message answer': 'named',
+    'message close': 'named',
+    'message open': 'named',
+  },
+  texts: {
+    'texts set': 'named',
+    'texts unset': 'named',
+    'page add': 'named',
+    'page remove': 'named',
+  },
+  settings: {
+    'settings set': 'named',
+    'settings unset': 'named',
+    'settings import': 'named',
+    'delivery add': 'named',
+    'delivery set': 'named',
+    'delivery name': 'named',
+    'delivery remove': 'named',
+    'delivery import': 'whole',
+    'delivery pickup add': 'named',
+    'delivery pickup set': 'named',
+    'delivery pickup remove': 'named',
+    'tax set': 'country',
+    'tax remove': 'country',
+    'tax import': 'country',
+    'rates accept': 'named',
+    'invoices continue': 'named',
+    'links change': 'named',
+    'links forget': 'named',
+    'files move': 'whole',
+    'mail retry': 'whole',
+    restore: 'whole',
+  },
+  staff: {
+    'staff add': 'staff',
+    'staff role': 'staff',
+    'staff link': 'staff',
+    'staff password': 'staff',
+    'staff language': 'staff',
+    'staff end': 'staff',
+    'staff end-sign-ins': 'staff',
+    'staff demand-code': 'whole',
+    'staff code-on': 'staff',
+    'staff code-off': 'staff',
+    'staff recovery-codes': 'staff',
+    'staff recovery-code': 'staff',
+  },
+} as const satisfies Record<AuditKind, Record<string, AuditSubject>>
+
+type CommandsOf<Kinds> =
+  Kinds extends Record<string, infer Commands>
+    ? Commands extends unknown
+      ? keyof Commands & string
+      : never
+    : never
+export type AuditCommand = CommandsOf<typeof auditCommands>
+
+const subjects = new Map<string, AuditSubject>(
+  Object.values(auditCommands).flatMap((commands) => Object.entries<AuditSubject>(commands)),
+)
+
+/** Returns what a change is about; undefined for a command of another version of the shop. */
+export const subjectOf = (command: string): AuditSubject | undefined => subjects.get(command)
+
+export const isAuditCommand = (command: string): command is AuditCommand => subjects.has(command)

@@ -1,0 +1,43 @@
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
+import type { OfficeMessages } from '#app/i18n/en/office/office.server.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { localDayText } from '#app/i18n/format/format-order.ts'
+import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+
+export type DetailLabel = Exclude<keyof OfficeMessages['audit']['detail'], 'line'>
+
+/** Formats stored details, whose values may be those of any version of the shop: what has another type is undefined. */
+export type DetailWords = ReturnType<typeof createDetailWords>
+
+/** @param currency That of the order which the change is about. */
+export function createDetailWords(t: Translate, language: Language, currency?: Currency) {
+  const label = (id: DetailLabel) => t(`office.audit.detail.${id}`)
+  const text = (value: unknown): string | undefined => {
+    if (typeof value === 'number') return formatCount(value, language)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const money = (minor: unknown, code: unknown = currency): string | undefined =>
+    typeof minor === 'number' && isCurrency(code)
+      ? formatMoney({ minor, currency: code }, language)
+      : undefined
+  const labelled = (id: DetailLabel, value: string | undefined): string | undefined =>
+    value === undefined ? undefined : t('frame.labelled', { label: label(id), value })
+  return {
+    t,
+    language,
+    label,
+    text,
+    money,
+    labelled,
+    /** Formats the day of a moment on the clock of the home market. */
+    day: (at: unknown): string | undefined =>
+      typeof at === 'number' ? localDayText(at, language, homeTimeZone()).text : undefined,
+    count: (id: DetailLabel, value: unknown): string | undefined =>
+      typeof value === 'number' ? labelled(id, text(value)) : undefined,
+    move: (before: string | undefined, after: string | undefined): string | undefined =>
+      after === undefined ? undefined : before === undefined ? after : `${before} → ${after}`,
+  }
+}

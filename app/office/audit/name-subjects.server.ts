@@ -1,0 +1,114 @@
+import { db } from '#app/database/database.server.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { textColumn } from '#app/i18n/text-columns.ts'
+import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
+import type { ListedChange } from '#app/shop/operations/audit/changes.server.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+import type { NamedSubject } from '../frame/subject-name.tsx'
+import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
+import { findProductNames } from '../products/find-product-names.server.ts'
+import { subjectOf, type AuditSubject } from './audit-commands.ts'
+
+type Names = Map<string, NamedSubject>
+type Naming = (ids: string[], context: StaffContext) => Promise<Names> | Names
+
+const withPath = (names: Map<string, string>, pathOf: (id: string) => string | null): Names =>
+  new Map([...names].map(([id, text]) => [id, { text, path: pathOf(id) }]))
+
+/** Each of these reads what it names in one statement; what is left out is shown as it is stored. */
+const namings: Partial<Record<AuditSubject, Naming>> = {
+  order: async (numbers) => {
+    const orders = await findOrderCurrencies(numbers)
+    return new Map(
+      [...orders.keys()].map((text) => [text, { text, path: `/office/orders/${text}` }]),
+    )
+  },
+  product: async (ids, { language }) =>
+    withPath(await findProductNames(ids, language), (id) => `/office/products/${id}`),
+  category: nameCategories,
+  offer: nameOffers,
+  review: nameReviews,
+  customer: async (ids) => {
+    const customers = await db.read
+      .selectFrom('customer')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute()
+    return withPath(new Map(customers.map(({ id, name }) => [id, name])), () => null)
+  },
+  staff: async (ids) => {
+    const staff = await db.read
+      .selectFrom('staff')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .execute()
+    return withPath(new Map(staff.map(({ id, name }) => [id, name])), () => '/office/staff')
+  },
+  country: (ids, { language }) =>
+    new Map(
+      ids.map((id) => [id, { text: formatCountry(id.replace(/^tax /, ''), language), path: null }]),
+    ),
+}
+
+async function nameCategories(slugs: string[], { language }: StaffContext) {
+  const categories = await db.read
+    .selectFrom('category')
+    .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return withPath(
+    new Map(categories.map((one) => [one.slug, categoryName(one, language)])),
+    () => null,
+  )
+}
+
+async function nameOffers(slugs: string[], { language }: StaffContext) {
+  const offers = await db.read
+    .selectFrom('offer')
+    .select(['slug', 'titleEn', 'titleFr', 'titleDe'])
+    .where('slug', 'in', slugs)
+    .execute()
+  const titleOf = (one: (typeof offers)[number]) => one[textColumn('title', language)]
+  return withPath(new Map(offers.map((one) => [one.slug, titleOf(one) || one.slug])), () => null)
+}
+
+/** A review is named by its product. */
+async function nameReviews(ids: string[], { language }: StaffContext) {
+  const reviews = await db.read
+    .selectFrom('review')
+    .select(['id', 'productId'])
+    .where('id', 'in', ids)
+    .execute()
+  const names = await findProductNames(
+    reviews.map(({ productId }) => productId),
+    language,
+  )
+  return new Map(
+    reviews.map(({ id, productId }) => [
+      id,
+      { text: names.get(productId) ?? productId, path: `/office/products/${productId}` },
+    ]),
+  )
+}
+
+const wholes = ['catalogue', 'shop', 'all', 'delivery'] as const
+
+/** Returns a function that names what a change is about, after all names were read. */
+export async function nameSubjects(
+  changes: Pick<ListedChange, 'command' | 'about'>[],
+  context: StaffContext,
+): Promise<(change: Pick<ListedChange, 'command' | 'about'>) => NamedSubject> {
+  const names = new Map<AuditSubject, Names>()
+  for (const subject of new Set(changes.map(({ command }) => subjectOf(command)))) {
+    const naming = subject && namings[subject]
+    if (!naming) continue
+    const own = changes.filter(({ command }) => subjectOf(command) === subject)
+    names.set(subject, await naming([...new Set(own.map(({ about }) => about))], context))
+  }
+  return ({ command, about }) => {
+    const subject = subjectOf(command)
+    const whole = wholes.find((one) => one === about)
+    const text = whole ? context.t(`office.audit.whole.${whole}`) : about
+    return (subject && names.get(subject)?.get(about)) ?? { text, path: null }
+  }
+}
