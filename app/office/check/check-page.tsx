@@ -1,12 +1,13 @@
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
-import type { LastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
+import { SubjectName } from '../frame/subject-name.tsx'
+import type { CheckPageData } from './find-check.server.ts'
 
-export function CheckPage({ check }: { check: LastCheck | null }) {
+export function CheckPage({ check }: { check: CheckPageData | null }) {
   const { t } = useOffice()
   return (
     <OfficePage
@@ -26,7 +27,7 @@ export function CheckPage({ check }: { check: LastCheck | null }) {
   )
 }
 
-function Findings({ check }: { check: LastCheck }) {
+function Findings({ check }: { check: CheckPageData }) {
   const { t, language } = useOffice()
   const { at, faults, warnings, findings } = check
   const time = formatMoment(at, language, homeTimeZone(), 'short')
@@ -41,11 +42,15 @@ function Findings({ check }: { check: LastCheck }) {
       )}
       <OfficeTable
         caption={t('office.check.caption')}
-        rows={findings}
-        keyOf={({ about, says }) => `${about} ${says}`}
+        rows={findings.map((finding, n) => ({ ...finding, id: String(n) }))}
+        keyOf={({ id }) => id}
         empty={t('office.check.empty')}
         columns={[
-          { id: 'about', label: t('office.check.about'), cell: ({ about }) => about },
+          {
+            id: 'about',
+            label: t('office.check.about'),
+            cell: ({ about }) => <SubjectName {...about} />,
+          },
           {
             id: 'level',
             label: t('office.check.level'),
@@ -54,7 +59,8 @@ function Findings({ check }: { check: LastCheck }) {
           {
             id: 'says',
             label: t('office.check.says'),
-            cell: ({ says }) => <span lang="en">{says}</span>,
+            cell: ({ says: { text, isEnglish } }) =>
+              isEnglish ? <span lang="en">{text}</span> : text,
           },
         ]}
       />

@@ -20,4 +20,39 @@ export const officeCheck: OfficeMessages['check'] = {
     warning: 'Warnung',
   },
   says: 'Befund',
+  on: { settings: 'Einstellungen', files: 'Dateien', database: 'Datenbank', mails: 'E-Mails' },
+  taxKind: {
+    book: 'Bücher',
+    'e-book': 'E-Books',
+    'e-book-only': 'E-Books ohne gedruckte Ausgabe',
+    audiobook: 'Hörbücher',
+    goods: 'andere Artikel',
+  },
+  found: {
+    'law-maker':
+      'Produktsicherheit: Name und Adressen des Herstellers fehlen (EU 2023/988, Art. 19).',
+    'law-responsible':
+      'Produktsicherheit: außerhalb der EU hergestellt, und niemand in der EU ist als verantwortlich genannt (EU 2023/988, Art. 16).',
+    'law-mrp-missing': 'Indien: verpackt verkauft, ohne höchsten Verkaufspreis.',
+    'law-mrp-exceeded': 'Indien: teurer als der höchste Verkaufspreis.',
+    'law-unit-price':
+      'Grundpreis: nach Gewicht oder Volumen verkauft, ohne Angabe der Menge (PAngV § 4).',
+    'law-fixed-price':
+      'Buchpreisbindung: ohne Preis in EUR, deshalb dort nicht zu kaufen, wo der Preis gebunden ist.',
+    'law-accessibility':
+      'Barrierefreiheit: Zu diesem E-Book ist nichts angegeben (ONIX-Liste 196).',
+    'law-ebook-tax':
+      'Steuer in Indien: besteuert als E-Book ohne gedruckte Ausgabe, doch eine solche wird hier verkauft.',
+    'ebook-not-added': 'Dieses E-Book hat noch keine Datei und ist deshalb nicht zu kaufen.',
+    'ebook-lost': 'Dieses E-Book ist zu kaufen, und seine Datei fehlt.',
+    'ebook-other-accessibility': 'Die Datei nennt eine andere Barrierefreiheit als der Katalog.',
+    'invoice-without-account':
+      'Kauf auf Rechnung ist an, aber kein Bankkonto ist eingestellt; die Rechnungen nennen also keines.',
+    'card-without-keys':
+      'Kartenzahlung ist an, wird aber ohne die Schlüssel von Stripe nicht angeboten.',
+    'tax-none': 'Heute gilt kein Steuersatz; es wird keine Steuer berechnet.',
+    'tax-some': 'Heute gilt kein Steuersatz für: {{kinds}}. Darauf wird keine Steuer berechnet.',
+    'mail-given-up_one': 'Eine E-Mail wurde nach {{count}} Versuch aufgegeben.',
+    'mail-given-up_other': 'Eine E-Mail wurde nach {{count}} Versuchen aufgegeben.',
+  },
 }

@@ -18,4 +18,37 @@ export const officeCheck = {
     warning: 'Warning',
   },
   says: 'Finding',
+  on: { settings: 'Settings', files: 'Files', database: 'Database', mails: 'Emails' },
+  taxKind: {
+    book: 'books',
+    'e-book': 'e-books',
+    'e-book-only': 'e-books without a printed edition',
+    audiobook: 'audiobooks',
+    goods: 'goods',
+  },
+  found: {
+    'law-maker':
+      'Product safety: name and addresses of its maker are missing (EU 2023/988, Art. 19).',
+    'law-responsible':
+      'Product safety: it is made outside the EU, and nobody in the EU is named who answers for it (EU 2023/988, Art. 16).',
+    'law-mrp-missing': 'India: it is sold in a packing and has no maximum retail price.',
+    'law-mrp-exceeded': 'India: it costs more than its maximum retail price.',
+    'law-unit-price':
+      'Unit price: it is sold by weight or volume, and nothing says how much it holds (PAngV § 4).',
+    'law-fixed-price':
+      'Fixed book price: it has no price in EUR, so it is not for sale where its price is fixed.',
+    'law-accessibility': 'Accessibility: nothing is stated about this e-book (ONIX list 196).',
+    'law-ebook-tax':
+      'Tax in India: it is taxed as an e-book without a printed edition, and one is sold here.',
+    'ebook-not-added': 'This e-book has no file yet, so it is not for sale.',
+    'ebook-lost': 'This e-book is for sale, and its file is missing.',
+    'ebook-other-accessibility': 'The file states another accessibility than the catalogue.',
+    'invoice-without-account':
+      'Payment by invoice is on, but no bank account is set, so invoices name no account to pay to.',
+    'card-without-keys': 'Payment by card is on, but it is not offered without the keys of Stripe.',
+    'tax-none': 'There is no tax rate for anything today, so no tax is charged.',
+    'tax-some': 'There is no tax rate today for {{kinds}}, so no tax is charged on it.',
+    'mail-given-up_one': 'An email was given up after {{count}} attempt.',
+    'mail-given-up_other': 'An email was given up after {{count}} attempts.',
+  },
 }

@@ -20,4 +20,40 @@ export const officeCheck: OfficeMessages['check'] = {
     warning: 'Avertissement',
   },
   says: 'Constat',
+  on: { settings: 'Réglages', files: 'Fichiers', database: 'Base de données', mails: 'E-mails' },
+  taxKind: {
+    book: 'livres',
+    'e-book': 'livres numériques',
+    'e-book-only': 'livres numériques sans édition imprimée',
+    audiobook: 'livres audio',
+    goods: 'autres articles',
+  },
+  found: {
+    'law-maker':
+      'Sécurité des produits : il manque le nom et les adresses du fabricant (UE 2023/988, art. 19).',
+    'law-responsible':
+      'Sécurité des produits : fabriqué hors de l’UE, sans personne responsable dans l’UE (UE 2023/988, art. 16).',
+    'law-mrp-missing': 'Inde : vendu emballé, sans prix maximum de vente.',
+    'law-mrp-exceeded': 'Inde : il coûte plus que son prix maximum de vente.',
+    'law-unit-price':
+      'Prix à l’unité : vendu au poids ou au volume, sans indication de la quantité (PAngV § 4).',
+    'law-fixed-price':
+      'Prix unique du livre : sans prix en EUR, il n’est pas en vente là où son prix est fixé.',
+    'law-accessibility':
+      'Accessibilité : rien n’est indiqué pour ce livre numérique (liste ONIX 196).',
+    'law-ebook-tax':
+      'Taxe en Inde : taxé comme livre numérique sans édition imprimée, alors qu’une telle édition est vendue ici.',
+    'ebook-not-added': 'Ce livre numérique n’a pas encore de fichier ; il n’est pas en vente.',
+    'ebook-lost': 'Ce livre numérique est en vente, et son fichier manque.',
+    'ebook-other-accessibility': 'Le fichier indique une autre accessibilité que le catalogue.',
+    'invoice-without-account':
+      'Le paiement sur facture est activé, mais aucun compte bancaire n’est réglé : les factures n’en indiquent aucun.',
+    'card-without-keys':
+      'Le paiement par carte est activé, mais n’est pas proposé sans les clés de Stripe.',
+    'tax-none': 'Il n’y a aujourd’hui aucun taux de taxe : aucune taxe n’est perçue.',
+    'tax-some':
+      'Il n’y a aujourd’hui aucun taux de taxe pour : {{kinds}}. Aucune taxe n’est perçue.',
+    'mail-given-up_one': 'Un e-mail a été abandonné après {{count}} essai.',
+    'mail-given-up_other': 'Un e-mail a été abandonné après {{count}} essais.',
+  },
 }

@@ -1,4 +1,4 @@
-import { warning, type Finding } from '#app/shop/operations/findings/finding.ts'
+import { warning, type Finding, type FindingCode } from '#app/shop/operations/findings/finding.ts'
 
 /** Legal rules depend on these data of a product. */
 export type LawFacts = {
@@ -53,6 +53,7 @@ export type LawColumn =
 /** Emptying one of `columns` can break the rule. */
 type Rule = {
   says: string
+  code: FindingCode
   columns?: LawColumn[]
   lacks: (facts: LawFacts, seller: SellerFacts) => boolean
 }
@@ -63,41 +64,49 @@ const isSent = ({ format }: LawFacts) => format !== 'e-book'
 const rules: Rule[] = [
   {
     says: 'product safety: name and addresses of its maker are missing (EU 2023/988 Art 19)',
+    code: 'law-maker',
     columns: ['maker_name', 'maker_address', 'maker_email', 'publisher'],
     lacks: (one) => isSent(one) && makerAddress(one) === undefined,
   },
   {
     says: 'product safety: made outside the EU, and nobody in the EU is named who answers for it (EU 2023/988 Art 16)',
+    code: 'law-responsible',
     columns: ['responsible_name', 'responsible_address', 'responsible_email'],
     lacks: (one, { hasEuRepresentative }) =>
       isSent(one) && !hasEuRepresentative && !hasResponsible(one) && isMadeOutside(one),
   },
   {
     says: 'India: it is sold in a packing, and has no maximum retail price (mrp)',
+    code: 'law-mrp-missing',
     columns: ['mrp'],
     lacks: ({ kind, mrpMinor, rupees }) => kind === 'goods' && mrpMinor === null && rupees !== null,
   },
   {
     says: 'India: it costs more than its maximum retail price (mrp)',
+    code: 'law-mrp-exceeded',
     lacks: ({ mrpMinor, rupees }) => mrpMinor !== null && rupees !== null && rupees > mrpMinor,
   },
   {
     says: 'unit price: it is sold by weight or volume, and says not how much it holds (PAngV § 4)',
+    code: 'law-unit-price',
     columns: ['unit_amount', 'unit_per'],
     lacks: ({ kind, unitAmount, categories }) =>
       kind === 'goods' && unitAmount === null && categories.some((one) => byMeasure.includes(one)),
   },
   {
     says: 'fixed book price: it has no price in EUR, so it is not for sale where its price is fixed',
+    code: 'law-fixed-price',
     lacks: ({ fixedPriceMarkets, hasEuroPrice }) => fixedPriceMarkets !== '' && !hasEuroPrice,
   },
   {
     says: 'accessibility: nothing is stated of this e-book (ONIX list 196)',
+    code: 'law-accessibility',
     columns: ['accessibility'],
     lacks: ({ format, accessibility }) => format === 'e-book' && accessibility === null,
   },
   {
     says: 'tax in India: it is taxed as an e-book without a printed edition, and one is sold here',
+    code: 'law-ebook-tax',
     lacks: ({ format, hasPrintEdition, isPrinted }) =>
       format === 'e-book' && hasPrintEdition === 0 && isPrinted,
   },
@@ -139,4 +148,4 @@ export const lawsRequiring = (facts: LawFacts, seller: SellerFacts, emptied: Law
 export const checkLaw = (facts: LawFacts, seller: SellerFacts): Finding[] =>
   rules
     .filter(({ lacks }) => lacks(facts, seller))
-    .map(({ says }) => warning(`product ${facts.id}`, says))
+    .map(({ says, code }) => warning(`product ${facts.id}`, says, { code }))

@@ -23,7 +23,9 @@ export async function* checkEbookFiles(): AsyncGenerator<Finding> {
     if ((await hashOf(id, size)) !== sha256)
       yield fault(about, 'the bytes of its file are not those that were added')
     if (replacedAt === null && stated && accessibility && stated !== accessibility)
-      yield warning(about, 'its file states another accessibility than the catalogue')
+      yield warning(about, 'its file states another accessibility than the catalogue', {
+        code: 'ebook-other-accessibility',
+      })
   }
   yield* await listLost()
 }
@@ -54,5 +56,7 @@ async function listLost(): Promise<Finding[]> {
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => fault(`product ${id}`, 'it is an e-book for sale, and has no file'))
+  return rows.map(({ id }) =>
+    fault(`product ${id}`, 'it is an e-book for sale, and has no file', { code: 'ebook-lost' }),
+  )
 }

@@ -1,6 +1,7 @@
 import {
   listPaymentFaults,
   listPaymentGaps,
+  type PaymentGap,
 } from '#app/shop/maintenance/settings/payment-faults.server.ts'
 import { listWrongPayments } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { fault, warning, type Finding } from '#app/shop/operations/findings/finding.ts'
@@ -21,7 +22,7 @@ export async function checkPayments(now: number): Promise<Finding[]> {
   ])
   return [
     ...faults.map((says) => fault('settings', says)),
-    ...gaps.map((says) => warning('settings', says)),
+    ...gaps.map(({ says, ...words }) => warning('settings', says, words)),
     ...wrong.map(({ number, details }) =>
       warning(
         `order ${number}`,
@@ -32,7 +33,7 @@ export async function checkPayments(now: number): Promise<Finding[]> {
 }
 
 /** Nobody pays the sample shop, of which nothing is set and whose seller does not exist. */
-async function listGaps(now: number): Promise<string[]> {
+async function listGaps(now: number): Promise<PaymentGap[]> {
   const stored = await findStoredSettings()
   const isSample = Object.keys(stored).length === 0 && seller() === sampleSeller
   return isSample ? [] : listPaymentGaps(stored, now)

@@ -88,7 +88,11 @@ function checkText(product: Product, html: string | undefined): Finding[] {
   const { id, format, ebookFormat } = product
   if (format !== 'e-book' || !isForSale(product)) return []
   if (lacksFile(product))
-    return [warning(`product ${id}`, 'it is an e-book without its file, and is not for sale')]
+    return [
+      warning(`product ${id}`, 'it is an e-book without its file, and is not for sale', {
+        code: 'ebook-not-added',
+      }),
+    ]
   if (ebookFormat !== null) return []
   return html !== undefined && formatXhtml(html) !== ''
     ? []

@@ -36,6 +36,9 @@ async function checkMail(): Promise<Finding[]> {
     .orderBy('id')
     .execute()
   return mails.map(({ id, kind, attempts }) =>
-    fault(`mail ${id}`, `${kind} was given up after ${attempts} attempts (mail retry ${id})`),
+    fault(`mail ${id}`, `${kind} was given up after ${attempts} attempts (mail retry ${id})`, {
+      code: 'mail-given-up',
+      facts: { count: attempts },
+    }),
   )
 }

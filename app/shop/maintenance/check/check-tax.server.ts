@@ -18,11 +18,13 @@ export async function checkTax(now: number): Promise<Finding[]> {
     const own = rates.get(country)
     const missing = taxKinds.filter((kind) => (own?.[kind] ?? null) === null)
     if (missing.length === 0) return []
-    const what = missing.length === taxKinds.length ? 'anything' : missing.join(', ')
+    const isNone = missing.length === taxKinds.length
+    const what = isNone ? 'anything' : missing.join(', ')
     return [
       warning(
         `market ${country}`,
         `has no tax rate for ${what} today, so no tax is charged (tax set ${country})`,
+        isNone ? { code: 'tax-none' } : { code: 'tax-some', facts: { kinds: what } },
       ),
     ]
   })

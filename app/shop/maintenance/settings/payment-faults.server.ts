@@ -10,6 +10,7 @@ import {
   type PaymentMethodId,
 } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import type { FindingCode } from '#app/shop/operations/findings/finding.ts'
 import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
 import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import {
@@ -55,11 +56,17 @@ async function findPaymentCases(settings: ShopSettings, now: number) {
   return { markets: served.filter(isMarket), sums: sumsToTry(settings), shop }
 }
 
+/** Says what a means of payment lacks. */
+export type PaymentGap = { says: string; code?: FindingCode }
+
 /**
- * Returns a sentence for each means of payment that is on and lacks what it needs.
+ * Returns each means of payment that is on and lacks what it needs.
  * @param stored What the shopkeeper has set: a means that is on by default and never offered was not asked for.
  */
-export async function listPaymentGaps(stored: StoredShopSettings, now: number): Promise<string[]> {
+export async function listPaymentGaps(
+  stored: StoredShopSettings,
+  now: number,
+): Promise<PaymentGap[]> {
   const settings = completeShopSettings(stored)
   const { markets, sums, shop } = await findPaymentCases(settings, now)
   const isOffered = (id: PaymentMethodId) =>
@@ -77,14 +84,19 @@ export async function listPaymentGaps(stored: StoredShopSettings, now: number): 
     if (id === 'invoice' && !settings.bankAccount) return [withoutAccount]
     if (stored[setting] === undefined) return []
     if (id === 'card' && !shop.hasCard) return [withoutKeys]
-    return isOffered(id) ? [] : [`${setting} ${describeUnused(settings[setting], markets)}`]
+    const says = `${setting} ${describeUnused(settings[setting], markets)}`
+    return isOffered(id) ? [] : [{ says }]
   })
 }
 
-const withoutAccount =
-  'paymentInvoice is on, but bankAccount is not set, so that invoices name no account to pay to; set bankAccount, or paymentInvoice to on=no'
-const withoutKeys =
-  'paymentCard is on, but is not offered without the keys of Stripe; set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or paymentCard to on=no'
+const withoutAccount: PaymentGap = {
+  code: 'invoice-without-account',
+  says: 'paymentInvoice is on, but bankAccount is not set, so that invoices name no account to pay to; set bankAccount, or paymentInvoice to on=no',
+}
+const withoutKeys: PaymentGap = {
+  code: 'card-without-keys',
+  says: 'paymentCard is on, but is not offered without the keys of Stripe; set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or paymentCard to on=no',
+}
 
 function describeUnused({ markets: only }: PaymentRule, markets: Country[]): string {
   const isElsewhere = only !== undefined && !only.some((country) => markets.includes(country))
