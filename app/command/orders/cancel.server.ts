@@ -6,7 +6,7 @@ import {
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { findNetworkHashes } from '#app/shop/ordering/orders/order-networks.server.ts'
 import {
-  cancelUnpaid,
+  cancelUnpaidFrom,
   listUnpaidFrom,
 } from '#app/shop/ordering/fulfilment/suspicious-orders.server.ts'
 import {
@@ -59,16 +59,17 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
   const options = { network: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
   const { values } = readArguments(args, options)
   const typed = values.network!.trim()
-  const numbers = await listUnpaidFrom(await findNetworkHashes(typed))
+  const hashes = await findNetworkHashes(typed)
+  const numbers = await listUnpaidFrom(hashes)
   if (numbers.length === 0)
     throw new CommandError(`There is no unpaid order from ${printable(typed)}.`)
-  let cancelled = 0
-  for (const number of numbers) {
-    if (values['dry-run']) out.write(`${number}\n`)
-    else if (await cancelUnpaid(number, now)) cancelled++
+  if (values['dry-run']) {
+    for (const number of numbers) out.write(`${number}\n`)
+    return void out.write(`${numbers.length} would be cancelled.\n`)
   }
-  if (values['dry-run']) out.write(`${numbers.length} would be cancelled.\n`)
-  else out.write(`${cancelled} cancelled, and their stock restored.\n`)
+  const outcome = await cancelUnpaidFrom(hashes, {}, now)
+  if (!outcome.ok) throw new Error('refused without an expected number')
+  out.write(`${outcome.cancelled} cancelled, and their stock restored.\n`)
 }
 
 function report(number: string, outcome: CancelLinesOutcome, out: Out) {

@@ -6,6 +6,7 @@ import {
   listOrders,
   type ListedOrder,
 } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { shortenHash } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import {
   findSharedNetworks,
@@ -34,8 +35,6 @@ const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--un
 
 const text = { type: 'string' } as const
 const mostListed = 1000
-/** The list shows this many digits of a network's hash. */
-const shownDigits = 12
 
 export const runOrders = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
@@ -76,7 +75,7 @@ async function listSuspicious(
   const networks = await listSuspiciousNetworks()
   const numbers = orders.map(({ number }) => number)
   const shared = await findSharedNetworks(numbers, networks)
-  const networkWords = ({ number }: ListedOrder) => shared.get(number)?.slice(0, shownDigits) ?? ''
+  const networkWords = ({ number }: ListedOrder) => shortenHash(shared.get(number) ?? '')
   if (isJson)
     return void printJson(
       out,
@@ -85,7 +84,7 @@ async function listSuspicious(
   print(orders, areMore, out, networkWords)
   const named = new Set(orders.map(networkWords))
   for (const { networkHash, orders: count } of networks) {
-    const network = networkHash.slice(0, shownDigits)
+    const network = shortenHash(networkHash)
     if (named.has(network))
       out.write(`${count} of network ${network}: \`cancel --network ${network}\`\n`)
   }

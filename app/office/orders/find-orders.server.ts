@@ -9,6 +9,7 @@ import { orderViews, type OrderView } from '#app/shop/ordering/order-management/
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { mostCounted } from '../frame/capped-count.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
+import { findNetworksOf, type OrderNetworks } from './find-networks.server.ts'
 import { readOrdersQuery, type OrdersQuery } from './orders-query.schema.ts'
 
 /** One page acts on all of its orders at once, so it is not long. */
@@ -23,6 +24,8 @@ export type OrdersPageData = {
   views: { id: OrderView; count: number }[]
   /** The next page begins after this order. */
   next: string | null
+  /** Only orders that are to be checked are shown by their networks. */
+  networks: OrderNetworks | null
 }
 
 export async function findOrders({ url, now }: StaffContext): Promise<OrdersPageData> {
@@ -40,6 +43,7 @@ export async function findOrders({ url, now }: StaffContext): Promise<OrdersPage
     ...{ query, ignored, orders, views },
     count: isWhole ? orders.length : await countOrders(filter, mostCounted),
     next: found.length > pageSize ? orders.at(-1)!.number : null,
+    networks: query.view === 'suspicious' ? await findNetworksOf(orders) : null,
   }
 }
 

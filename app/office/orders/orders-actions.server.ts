@@ -16,6 +16,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { cancelNetwork } from './network-actions.server.ts'
 import { readNumbers } from './orders-query.schema.ts'
 import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'
 
@@ -25,6 +26,7 @@ export const ordersActions: Record<string, OfficeAction> = {
   'orders.dispatch': (context) => move(context, 'dispatched', shipOrders),
   'orders.reserve': (context) => move(context, 'reserved', reserveOrders),
   'orders.cancel': (context) => move(context, 'cancelled', cancelOrders),
+  'orders.cancel-network': cancelNetwork,
   'orders.slips': slips,
   'orders.invoices': invoices,
 }

@@ -7,26 +7,33 @@ import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { OrdersPageData } from './find-orders.server.ts'
+import { NetworkForms } from './network-forms.tsx'
 import { fieldOf } from './orders-actions.server.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
 const path = '/office/orders'
 
-export function OrdersPage({ query, ignored, orders, views, count, next }: OrdersPageData) {
+export function OrdersPage({ query, ignored, views, next, ...listed }: OrdersPageData) {
   const { t } = useOffice()
   return (
     <OfficePage
       title={t('office.orders.title')}
       current="orders"
-      tools={<a href="/office/orders/new">{t('office.newOrder.title')}</a>}
+      tools={
+        <div className="row">
+          <a href="/office/orders/returns">{t('office.returns.title')}</a>
+          <a href="/office/orders/new">{t('office.newOrder.title')}</a>
+        </div>
+      }
     >
       <Views current={query.view} views={views} />
       <OrdersFilters query={query} />
       {ignored.length > 0 && (
         <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
       )}
-      <BulkActions {...{ query, orders, count }} />
+      {listed.networks && <NetworkForms several={listed.networks.several} />}
+      <BulkActions {...listed} query={query} />
       <Pages isFirst={query.after === undefined} next={next} />
     </OfficePage>
   )
@@ -49,10 +56,10 @@ function Views({
   )
 }
 
-type SeveralProps = Pick<OrdersPageData, 'query' | 'orders' | 'count'>
+type SeveralProps = Pick<OrdersPageData, 'query' | 'orders' | 'count' | 'networks'>
 
-function BulkActions({ query, orders, count }: SeveralProps) {
-  // The page has no other form that is posted.
+function BulkActions({ query, orders, count, networks }: SeveralProps) {
+  // The forms of networks have no fields to type in, and their messages stand here as well.
   const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const values: Record<string, string> = refused?.values ?? {}
   return (
@@ -67,6 +74,7 @@ function BulkActions({ query, orders, count }: SeveralProps) {
         orders={orders}
         caption={useCaption(count)}
         isChosen={(number) => (refused ? fieldOf(number) in values : query.choose === 'all')}
+        networks={networks?.ofOrders}
       />
       {orders.length > 1 && <ChooseAll areChosen={query.choose === 'all'} />}
       {orders.length > 0 && <Buttons view={query.view} />}

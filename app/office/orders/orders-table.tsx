@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { ListedOrder } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { shortenHash } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
@@ -12,18 +13,28 @@ type OrdersTableProps = {
   orders: ListedOrder[]
   caption: string
   isChosen: (number: string) => boolean
+  /** Maps orders to the hashes of their networks; without it no network is shown. */
+  networks?: Record<string, string> | undefined
 }
 
 /** Renders orders, each with a box to choose it. */
-export function OrdersTable({ orders, caption, isChosen }: OrdersTableProps) {
+export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTableProps) {
   const { t, language } = useOffice()
   const total = ({ totalMinor: minor, currency }: ListedOrder) =>
     formatMoney({ minor, currency }, language)
   const choice = ({ number }: ListedOrder) => <Choice {...{ number }} isChosen={isChosen(number)} />
-  const head = (id: 'number' | 'placed' | 'buyer' | 'state' | 'payment' | 'things' | 'total') => ({
+  const head = (
+    id: 'number' | 'placed' | 'buyer' | 'network' | 'state' | 'payment' | 'things' | 'total',
+  ) => ({
     id,
     label: t(`office.orders.${id}`),
   })
+  const network = {
+    ...head('network'),
+    cell: ({ number }: ListedOrder) => (
+      <span className="code">{shortenHash(networks?.[number] ?? '')}</span>
+    ),
+  }
   return (
     <OfficeTable
       caption={caption}
@@ -34,6 +45,7 @@ export function OrdersTable({ orders, caption, isChosen }: OrdersTableProps) {
         { ...head('number'), cell: choice },
         { ...head('placed'), cell: ({ placedAt }) => <Moment at={placedAt} /> },
         { ...head('buyer'), cell: (one) => <Buyer {...one} /> },
+        ...(networks ? [network] : []),
         { ...head('state'), cell: (one) => <State {...one} /> },
         { ...head('payment'), cell: (one) => <Payment {...one} /> },
         { ...head('things'), cell: ({ things }) => things, isNumber: true },

@@ -59,6 +59,23 @@ export const officeOrders: OfficeMessages['orders'] = {
   },
   unchanged_one: '{{count}} Bestellung war es schon und bleibt unverändert.',
   unchanged_other: '{{count}} Bestellungen waren es schon und bleiben unverändert.',
+  network: 'Netzwerk',
+  networks: 'Netzwerke mit mehreren unbezahlten Bestellungen',
+  networkOrders_one: '{{count}} unbezahlte Bestellung aus dem Netzwerk {{network}}',
+  networkOrders_other: '{{count}} unbezahlte Bestellungen aus dem Netzwerk {{network}}',
+  networkText:
+    'Alle werden storniert, auch die nicht auf dieser Seite stehen. Ihr Bestand wird frei, und jeder Käufer bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.',
+  networkMost: 'Auf einmal werden höchstens {{count}} storniert; für den Rest noch einmal drücken.',
+  cancelNetwork_one: 'Die Bestellung stornieren',
+  cancelNetwork_other: 'Alle {{count}} Bestellungen stornieren',
+  networkChanged_one:
+    'Das Netzwerk hat jetzt {{count}} unbezahlte Bestellung; es wurde nichts getan. Sehen Sie nach, bevor Sie stornieren.',
+  networkChanged_other:
+    'Das Netzwerk hat jetzt {{count}} unbezahlte Bestellungen; es wurde nichts getan. Sehen Sie nach, bevor Sie stornieren.',
+  networkLeft_one:
+    '{{count}} Bestellung aus dem Netzwerk ist übrig. Stornieren Sie sie als Nächstes.',
+  networkLeft_other:
+    '{{count}} Bestellungen aus dem Netzwerk sind übrig. Stornieren Sie sie als Nächstes.',
   noPapers: 'Diesen Beleg gibt es nicht, oder eine dieser Bestellungen hat keinen mehr.',
   noInvoice: 'Die Bestellung hat noch keine Rechnung.',
   noSlip: {

@@ -57,6 +57,21 @@ export const officeOrders = {
   },
   unchanged_one: '{{count}} order was so already and stays as it is.',
   unchanged_other: '{{count}} orders were so already and stay as they are.',
+  network: 'Network',
+  networks: 'Networks With Several Unpaid Orders',
+  networkOrders_one: '{{count}} unpaid order of network {{network}}',
+  networkOrders_other: '{{count}} unpaid orders of network {{network}}',
+  networkText:
+    'All of them are cancelled, also those that are not on this page. Their stock is restored, and each buyer gets an email. This cannot be undone.',
+  networkMost: 'At most {{count}} are cancelled at once; press again for the rest.',
+  cancelNetwork_one: 'Cancel The {{count}} Order',
+  cancelNetwork_other: 'Cancel All {{count}} Orders',
+  networkChanged_one:
+    'The network has {{count}} unpaid order now, so nothing was done. Look again before you cancel.',
+  networkChanged_other:
+    'The network has {{count}} unpaid orders now, so nothing was done. Look again before you cancel.',
+  networkLeft_one: '{{count}} order of the network is left. Cancel it next.',
+  networkLeft_other: '{{count}} orders of the network are left. Cancel them next.',
   noPapers: 'There is no such paper, or one of these orders has none any more.',
   noInvoice: 'It has no invoice yet.',
   noSlip: {

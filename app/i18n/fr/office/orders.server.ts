@@ -60,6 +60,21 @@ export const officeOrders: OfficeMessages['orders'] = {
   },
   unchanged_one: '{{count}} commande l’était déjà et reste inchangée.',
   unchanged_other: '{{count}} commandes l’étaient déjà et restent inchangées.',
+  network: 'Réseau',
+  networks: 'Réseaux avec plusieurs commandes impayées',
+  networkOrders_one: '{{count}} commande impayée du réseau {{network}}',
+  networkOrders_other: '{{count}} commandes impayées du réseau {{network}}',
+  networkText:
+    'Toutes sont annulées, y compris celles qui ne figurent pas sur cette page. Leur stock est libéré et chaque client reçoit un e-mail. C’est irréversible.',
+  networkMost: '{{count}} au plus sont annulées à la fois ; recommencez pour le reste.',
+  cancelNetwork_one: 'Annuler la commande',
+  cancelNetwork_other: 'Annuler les {{count}} commandes',
+  networkChanged_one:
+    'Le réseau a maintenant {{count}} commande impayée ; rien n’a été fait. Vérifiez avant d’annuler.',
+  networkChanged_other:
+    'Le réseau a maintenant {{count}} commandes impayées ; rien n’a été fait. Vérifiez avant d’annuler.',
+  networkLeft_one: 'Il reste {{count}} commande du réseau. Annulez-la ensuite.',
+  networkLeft_other: 'Il reste {{count}} commandes du réseau. Annulez-les ensuite.',
   noPapers: 'Ce document n’existe pas, ou l’une de ces commandes n’en a plus.',
   noInvoice: 'Elle n’a pas encore de facture.',
   noSlip: {

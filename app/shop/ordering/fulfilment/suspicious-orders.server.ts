@@ -65,8 +65,47 @@ export async function listUnpaidFrom(hashes: string[]): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
+/** Counts the orders that {@link listUnpaidFrom} lists, by network; one without such orders is left out. */
+export async function countUnpaidByNetwork(hashes: string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db.read
+    .selectFrom('orderNetwork')
+    .innerJoin('customerOrder', 'number', 'orderNumber')
+    .where('networkHash', 'in', hashes)
+    .where(isOpen)
+    .select((row) => ['networkHash', row.fn.countAll<number>().as('orders')])
+    .groupBy('networkHash')
+    .execute()
+  return new Map(rows.map(({ networkHash, orders }) => [networkHash, Number(orders)]))
+}
+
+type CancelUnpaidOptions = {
+  /** Nothing is cancelled if the networks have another number of unpaid orders. */
+  expected?: number
+  /** Holds the most orders that are cancelled; the others are left. */
+  most?: number
+}
+
+export type CancelUnpaidOutcome =
+  { ok: true; cancelled: number; left: number } | { ok: false; orders: number }
+
+/** Cancels the unpaid orders from some networks that were not packed yet, each by itself, the oldest first. */
+export async function cancelUnpaidFrom(
+  hashes: string[],
+  { expected, most = Infinity }: CancelUnpaidOptions,
+  now: number,
+): Promise<CancelUnpaidOutcome> {
+  const numbers = await listUnpaidFrom(hashes)
+  if (expected !== undefined && expected !== numbers.length)
+    return { ok: false, orders: numbers.length }
+  const chosen = numbers.slice(0, most)
+  let cancelled = 0
+  for (const number of chosen) if (await cancelUnpaid(number, now)) cancelled++
+  return { ok: true, cancelled, left: numbers.length - chosen.length }
+}
+
 /** Cancels an order as the shopkeeper does, unless it was paid or packed meanwhile. */
-export async function cancelUnpaid(number: string, now: number): Promise<boolean> {
+async function cancelUnpaid(number: string, now: number): Promise<boolean> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write(async (trx) => {

@@ -34,6 +34,10 @@ export async function recordNetworks(
   if (rows.length > 0) await trx.insertInto('orderNetwork').values(rows).execute()
 }
 
+/** Lists show so many digits of a hash, by which {@link findNetworkHashes} finds it. */
+const shownDigits = 12
+export const shortenHash = (networkHash: string) => networkHash.slice(0, shownDigits)
+
 const hashForm = /^[0-9a-f]{8,32}$/
 
 /**
