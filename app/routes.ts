@@ -83,8 +83,10 @@ const building =
 const office = [
   route('office', 'routes/office/today.tsx'),
   route('office/account', 'routes/office/account.tsx'),
+  route('office/mails', 'routes/office/mails.tsx'),
   route('office/orders', 'routes/office/orders.tsx'),
   route('office/orders/new', 'routes/office/new-order.tsx'),
+  route('office/orders/returns', 'routes/office/returns.tsx'),
   route('office/orders/:number', 'routes/office/order.tsx'),
   route('office/orders/papers/:file', 'routes/office/order-papers.ts'),
   route('office/products', 'routes/office/products.tsx'),

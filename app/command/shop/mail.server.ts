@@ -17,7 +17,8 @@ import { formatHomeMoment } from '../format-days.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- mail COMMAND
-  list [--failed|--due|--sent] [--most 100] [--json]   list the newest mails, without their text
+  list [--failed|--due|--sent] [--most 100] [--json]   list mails without their text, the newest
+                                                       first, those that are due the next first
   retry ID|--all                                       retry mails that were given up
 `
 

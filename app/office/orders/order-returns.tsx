@@ -1,5 +1,5 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
-import { describePieces, isReturnReason } from '#app/shop/ordering/orders/returnable.ts'
+import { describePieces } from '#app/shop/ordering/orders/returnable.ts'
 import { canMove } from '#app/shop/ordering/orders/order-states.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
 import type { OrderReturn } from '#app/shop/ordering/returns/returns.server.ts'
@@ -7,6 +7,7 @@ import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
 import { OrderForm, Pieces } from './order-form.tsx'
+import { describeReturnReason } from './return-words.ts'
 
 /** Renders the returns of an order, with what can be done with each, and how to add one. */
 export function Returns() {
@@ -25,14 +26,12 @@ export function Returns() {
 
 function Return({ returned }: { returned: OrderReturn }) {
   const { t, sheet } = useOrder()
-  const { id, kind, reason, note, state, announcedAt, lines } = returned
-  const why = isReturnReason(reason)
-    ? t(`mail.returned.reason.${reason}`)
-    : t(`office.order.returnKind.${kind}`)
+  const { id, note, state, announcedAt, lines } = returned
   return (
     <article aria-label={t('office.order.returnOf', { id: id.slice(0, 8) })}>
       <p>
-        <b>{t(`office.order.returnState.${state}`)}</b>, <Moment at={announcedAt} />: {why}
+        <b>{t(`office.order.returnState.${state}`)}</b>, <Moment at={announcedAt} />:{' '}
+        {describeReturnReason(returned, t)}
       </p>
       <ul>
         {describePieces(sheet.order, lines, formatNameIn(t)).map((piece) => (

@@ -1,11 +1,16 @@
-import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { countContactMessages } from '#app/shop/content/contact/list-messages.server.ts'
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { countLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
+import { countMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { countOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
+import {
+  countAnnouncedReturns,
+  countLooseNotices,
+} from '#app/shop/ordering/returns/list-returns.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { mostCounted } from '../frame/capped-count.ts'
 
@@ -14,6 +19,8 @@ type TodayItemId =
   | Exclude<OrderView, 'unpaid' | 'ebooks-only'>
   | 'low-stock'
   | 'mails'
+  | 'returns'
+  | 'notices'
   | 'messages'
   | 'faults'
 
@@ -33,45 +40,59 @@ export type TodayData = {
   checkedAt: number | null
 }
 
+/** What was paid must be paid back so many days after a withdrawal is declared; afterwards it was seen, or was none. */
+const noticeDays = 14
+
 /** Returns what waits for the shopkeeper, each with the list of it. */
 export async function findToday({ now, staff }: StaffContext): Promise<TodayData> {
   const check = staff.role === 'owner' ? await findLastCheck() : undefined
-  const groups = [
-    {
-      id: 'orders' as const,
-      items: [
-        await countNew(now),
-        await ordersOf('to-pack', now),
-        await ordersOf('to-dispatch', now),
-        await ordersOf('suspicious', now),
-        await ordersOf('withdrawn', now),
-      ],
-    },
-    {
-      id: 'overdue' as const,
-      items: [
-        await ordersOf('overdue-payment', now),
-        await ordersOf('overdue-dispatch', now),
-        await ordersOf('overdue-refund', now),
-        { ...(await ordersOf('to-refund', now)), ...(await nextRefund()) },
-      ],
-    },
-    {
-      id: 'shop' as const,
-      items: [
-        {
-          id: 'low-stock' as const,
-          count: await countLowStock(mostCounted + 1),
-          path: '/office/products?state=low-stock',
-        },
-        await openMessages(),
-        { id: 'mails' as const, count: await countFailedMails() },
-        ...(check ? [{ id: 'faults' as const, count: check.faults, path: '/office/check' }] : []),
-      ],
-    },
+  const faults = check && [{ id: 'faults' as const, count: check.faults, path: '/office/check' }]
+  const groups: TodayData['groups'] = [
+    { id: 'orders', items: await listOrderItems(now) },
+    { id: 'overdue', items: await listOverdueItems(now) },
+    { id: 'shop', items: [...(await listShopItems(now)), ...(faults ?? [])] },
   ]
   return { groups, checkedAt: check?.at ?? null }
 }
+
+const listOrderItems = async (now: number): Promise<TodayItem[]> => [
+  await countNew(now),
+  await ordersOf('to-pack', now),
+  await ordersOf('to-dispatch', now),
+  await ordersOf('suspicious', now),
+  await ordersOf('withdrawn', now),
+  {
+    id: 'returns',
+    count: await countAnnouncedReturns(mostCounted),
+    path: '/office/orders/returns',
+  },
+  {
+    id: 'notices',
+    count: await countLooseNotices(now - noticeDays * dayMs, mostCounted),
+    path: '/office/orders/returns?view=words',
+  },
+]
+
+const listOverdueItems = async (now: number): Promise<TodayItem[]> => [
+  await ordersOf('overdue-payment', now),
+  await ordersOf('overdue-dispatch', now),
+  await ordersOf('overdue-refund', now),
+  { ...(await ordersOf('to-refund', now)), ...(await nextRefund()) },
+]
+
+const listShopItems = async (now: number): Promise<TodayItem[]> => [
+  {
+    id: 'low-stock',
+    count: await countLowStock(mostCounted + 1),
+    path: '/office/products?state=low-stock',
+  },
+  await openMessages(),
+  {
+    id: 'mails',
+    count: await countMail('failed', mostCounted),
+    path: '/office/mails?state=failed',
+  },
+]
 
 const ordersOf = async (view: Exclude<OrderView, 'unpaid' | 'ebooks-only'>, now: number) => ({
   id: view,
@@ -96,13 +117,4 @@ const openMessages = async (): Promise<TodayItem> => ({
 async function nextRefund(): Promise<{ dueAt?: number }> {
   const [first] = await listDueRefunds()
   return first ? { dueAt: first.dueAt } : {}
-}
-
-async function countFailedMails(): Promise<number> {
-  const { count } = await db.read
-    .selectFrom('outbox')
-    .where('failedAt', 'is not', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

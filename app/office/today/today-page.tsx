@@ -35,7 +35,7 @@ function Item({ item, checkedAt }: { item: TodayItem; checkedAt: number | null }
       <span className={count === 0 ? 'todo__count soft' : 'todo__count'}>
         {formatCappedCount(count, language)}
       </span>{' '}
-      {t(`office.today.item.${id}`)}
+      {t(`office.today.item.${id}`, { count })}
     </>
   )
   return (

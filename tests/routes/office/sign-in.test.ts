@@ -117,7 +117,7 @@ describe('the page of the day', () => {
     await owner.press('Check Now')
     expect(owner.text('main')).toMatch(/\d+ faults?, \d+ warnings?\./)
     await owner.visit('/office')
-    expect(owner.texts('.todo li')).toContain('1 Messages to answer')
+    expect(owner.texts('.todo li')).toContain('1 Message to answer')
     const lists = owner.attrs('.todo a', 'href')
     expect(lists.length).toBeGreaterThan(9)
     for (const list of lists) {

@@ -6,11 +6,13 @@ import { officeFigures } from './figures.server.ts'
 import { officeEbook } from './ebook.server.ts'
 import { officeExchange } from './exchange.server.ts'
 import { officeFrame } from './frame.server.ts'
+import { officeMails } from './mails.server.ts'
 import { officeMessages } from './messages.server.ts'
 import { officeNewOrder } from './new-order.server.ts'
 import { officeOrder } from './order.server.ts'
 import { officeOrders } from './orders.server.ts'
 import { officeProducts } from './products.server.ts'
+import { officeReturns } from './returns.server.ts'
 import { officeReviews } from './reviews.server.ts'
 import { officeStaff } from './staff.server.ts'
 import { officeToday } from './today.server.ts'
@@ -23,11 +25,13 @@ export const office: OfficeMessages = {
   ebook: officeEbook,
   exchange: officeExchange,
   frame: officeFrame,
+  mails: officeMails,
   messages: officeMessages,
   newOrder: officeNewOrder,
   order: officeOrder,
   orders: officeOrders,
   products: officeProducts,
+  returns: officeReturns,
   reviews: officeReviews,
   staff: officeStaff,
   today: officeToday,

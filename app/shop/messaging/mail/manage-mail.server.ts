@@ -1,3 +1,4 @@
+import { countUpTo } from '#app/database/count-up-to.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
@@ -38,23 +39,35 @@ export const listMailAbout = (subjects: string[]): Promise<ListedMail[]> =>
     .limit(mostAbout)
     .execute()
 
+/** Selects mails in an order that the index of their state has; no moment is 0. */
+function selectMail(state: MailState | undefined) {
+  const mails = db.read.selectFrom('outbox')
+  switch (state) {
+    case 'failed':
+      return mails.where('sentAt', 'is', null).where('failedAt', '>', 0).orderBy('failedAt', 'desc')
+    case 'due':
+      return mails.where('sentAt', 'is', null).where('failedAt', 'is', null).orderBy('dueAt')
+    case 'sent':
+      return mails.where('sentAt', '>', 0).orderBy('sentAt', 'desc')
+    case undefined:
+      return mails.orderBy('createdAt', 'desc')
+  }
+}
+
 /**
- * Returns the newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last
- * 30 days.
+ * Returns mails of the outbox: given up (`failed`) and sent in the last 30 days, both the latest first, or waiting
+ * (`due`), the next first; the newest without a state. `most` of them follow those `skipped`.
  */
-export const listMail = (state: MailState | undefined, most: number): Promise<ListedMail[]> =>
-  db.read
-    .selectFrom('outbox')
-    .select(listedColumns)
-    .$if(state === 'failed', (query) => query.where('failedAt', 'is not', null))
-    .$if(state === 'sent', (query) => query.where('sentAt', 'is not', null))
-    .$if(state === 'due', (query) =>
-      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute()
+export const listMail = (
+  state: MailState | undefined,
+  most: number,
+  skipped = 0,
+): Promise<ListedMail[]> =>
+  selectMail(state).select(listedColumns).orderBy('id').limit(most).offset(skipped).execute()
+
+/** Counts the mails in a state up to `most`, above which there are more. */
+export const countMail = (state: MailState, most: number): Promise<number> =>
+  countUpTo(selectMail(state).select('id'), most)
 
 export const stateOfMail = ({ sentAt, failedAt }: ListedMail): MailState =>
   sentAt !== null ? 'sent' : failedAt !== null ? 'failed' : 'due'
