@@ -25,7 +25,7 @@ export type ReturnsPageData = {
 }
 
 /** Returns a page of the returns, or of the withdrawals in words that belong to none. */
-export async function findReturns({ url }: StaffContext): Promise<ReturnsPageData> {
+export async function findReturnsPage({ url }: StaffContext): Promise<ReturnsPageData> {
   const view = readReturnView(url.searchParams)
   const announced = await countAnnouncedReturns(mostCounted)
   if (view === 'words') return { view, announced, returns: null, notices: await findNotices(url) }
