@@ -7,6 +7,7 @@ export type AuditSubject =
   | 'category'
   | 'offer'
   | 'review'
+  | 'message'
   | 'customer'
   | 'staff'
   | 'country'
@@ -76,9 +77,9 @@ export const auditCommands = {
     'review hide': 'review',
     'review answer': 'review',
     'review remove-answer': 'review',
-    'message answer': 'named',
-    'message close': 'named',
-    'message open': 'named',
+    'message answer': 'message',
+    'message close': 'message',
+    'message open': 'message',
   },
   texts: {
     'texts set': 'named',

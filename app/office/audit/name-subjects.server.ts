@@ -28,13 +28,27 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
   category: nameCategories,
   offer: nameOffers,
   review: nameReviews,
+  message: async (ids) => {
+    const messages = await db.read
+      .selectFrom('contactMessage')
+      .select(['id', 'subject'])
+      .where('id', 'in', ids)
+      .execute()
+    return withPath(
+      new Map(messages.map(({ id, subject }) => [id, subject])),
+      (id) => `/office/messages/${id}`,
+    )
+  },
   customer: async (ids) => {
     const customers = await db.read
       .selectFrom('customer')
       .select(['id', 'name'])
       .where('id', 'in', ids)
       .execute()
-    return withPath(new Map(customers.map(({ id, name }) => [id, name])), () => null)
+    return withPath(
+      new Map(customers.map(({ id, name }) => [id, name])),
+      (id) => `/office/customers/${id}`,
+    )
   },
   staff: async (ids) => {
     const staff = await db.read
@@ -86,7 +100,7 @@ async function nameReviews(ids: string[], { language }: StaffContext) {
   return new Map(
     reviews.map(({ id, productId }) => [
       id,
-      { text: names.get(productId) ?? productId, path: `/office/products/${productId}` },
+      { text: names.get(productId) ?? productId, path: `/office/reviews/${id}` },
     ]),
   )
 }

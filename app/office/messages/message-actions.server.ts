@@ -72,7 +72,7 @@ const mostChanges = 5
 
 /** Says what others did to the message since the form was shown. */
 async function describeChanged({ t, language }: OfficeFormContext, { id, seenAt }: SeenMessage) {
-  const changes = await listAuditChanges(mostChanges, id)
+  const changes = await listAuditChanges(mostChanges, { about: [id] })
   const entries = changes
     .filter(({ at, command }) => at > (seenAt ?? 0) && command in did)
     .map(({ at, actor, command }) => {

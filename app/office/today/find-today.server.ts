@@ -50,7 +50,7 @@ export async function findToday({ now, staff }: StaffContext): Promise<TodayData
   const groups: TodayData['groups'] = [
     { id: 'orders', items: await listOrderItems(now) },
     { id: 'overdue', items: await listOverdueItems(now) },
-    { id: 'shop', items: [...(await listShopItems(now)), ...(faults ?? [])] },
+    { id: 'shop', items: [...(await listShopItems()), ...(faults ?? [])] },
   ]
   return { groups, checkedAt: check?.at ?? null }
 }
@@ -80,7 +80,7 @@ const listOverdueItems = async (now: number): Promise<TodayItem[]> => [
   { ...(await ordersOf('to-refund', now)), ...(await nextRefund()) },
 ]
 
-const listShopItems = async (now: number): Promise<TodayItem[]> => [
+const listShopItems = async (): Promise<TodayItem[]> => [
   {
     id: 'low-stock',
     count: await countLowStock(mostCounted + 1),
