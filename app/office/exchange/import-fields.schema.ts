@@ -8,7 +8,7 @@ import {
   type ReportedOutcome,
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import { readTypedAmount } from '../orders/order-fields.schema.ts'
-import { daySchema } from '../orders/orders-query.schema.ts'
+import { daySchema } from '../frame/read-query.schema.ts'
 
 /** No option is a question mark, which stands for a text that is too long. */
 const option = z.string().trim().max(40).default('').catch('?')
