@@ -8,6 +8,7 @@ export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await review().addColumn('answer_language', types.key).execute()
   await review().addColumn('answered_at', types.whole).execute()
   const index = (name: string) => database.schema.createIndex(name).on('review')
-  await index('review_by_age').columns(['created_at', 'id']).execute()
-  await index('review_by_state').columns(['state', 'created_at']).execute()
+  // Lists leave removed reviews out, so the indexes begin with that column.
+  await index('review_by_age').columns(['removed_at', 'created_at', 'id']).execute()
+  await index('review_by_state').columns(['removed_at', 'state', 'created_at', 'id']).execute()
 }
