@@ -1,5 +1,6 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { isActive, stateOfJob } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import type { ListedJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
@@ -10,15 +11,16 @@ type Words = { t: Translate; language: Language; now: number }
 export function describeJob(job: ListedJob, { t, language, now }: Words) {
   const { id, attempt, kind, fileName, createdAt, staffName, progress, expected, phase } = job
   const state = stateOfJob(job, now)
+  const stateText = t(`office.exchange.states.${phase}.${state}`)
+  const done =
+    phase === 'export'
+      ? formatFileSize(progress, language)
+      : t('office.exchange.read', { count: progress, number: formatCount(progress, language) })
   return {
     ...{ id, attempt, kind, fileName, createdAt, phase, progress, expected, state },
     staffName: staffName ?? '',
     isActive: isActive(job, now),
-    stateText: t(`office.exchange.states.${phase}.${state}`),
-    progressText:
-      phase === 'export'
-        ? formatFileSize(progress, language)
-        : t('office.exchange.read', { count: progress }),
+    text: [stateText, progress > 0 && done].filter(Boolean).join(', '),
   }
 }
 

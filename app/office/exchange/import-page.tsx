@@ -23,8 +23,12 @@ export function ImportPage(data: ImportPageData) {
       <OfficeErrors invalid={useInvalidForm('import.begin')} />
       <OfficeErrors invalid={useInvalidForm('exchange.cancel')} />
       <OfficeErrors invalid={useInvalidForm('exchange.delete')} />
-      <div className="panel">{job.isActive ? <JobProgress job={job} /> : <Ended {...data} />}</div>
-      <Facts {...data} />
+      <div className="columns">
+        <section className="panel">
+          {job.isActive ? <JobProgress job={job} /> : <Ended {...data} />}
+        </section>
+        <Facts {...data} />
+      </div>
       <Remarks {...data} />
       <ReportSection {...data} />
     </OfficePage>
@@ -34,11 +38,11 @@ export function ImportPage(data: ImportPageData) {
 /** Renders the outcome and the buttons of an import that neither waits nor runs. */
 function Ended({ job, next, summary }: ImportPageData) {
   const { t } = useOffice()
-  const { phase, state, stateText, progressText } = job
+  const { phase, state, text } = job
   return (
     <>
       <p>
-        <b>{stateText}</b>, {progressText}
+        <b>{text}</b>
       </p>
       {summary.refusal && (
         <p className="error">{t(`office.exchange.refusals.${summary.refusal}`)}</p>
@@ -57,7 +61,7 @@ function BeginButton({ job, next }: Pick<ImportPageData, 'job'> & { next: 'check
   const { t } = useOffice()
   const isAgain = next === job.phase
   return (
-    <OfficeForm>
+    <OfficeForm className="row">
       <input type="hidden" name="phase" value={next} />
       <input type="hidden" name="attempt" value={job.attempt} />
       <button className="btn" name="intent" value="import.begin">
@@ -80,7 +84,11 @@ function Facts({ job, size, options, summary }: ImportPageData) {
       </Fact>
       <Fact name={t('office.exchange.by')}>{job.staffName}</Fact>
       <Fact name={t('office.exchange.size')}>{size}</Fact>
-      {kind && <Fact name={t('office.exchange.kind')}>{kind}</Fact>}
+      {kind && (
+        <Fact name={t('office.exchange.kind')}>
+          <span lang="en">{kind}</span>
+        </Fact>
+      )}
       {source && <Fact name={t('office.exchange.source')}>{source}</Fact>}
       {chosen.length > 0 && <Fact name={t('office.exchange.options')}>{chosen.join('; ')}</Fact>}
     </dl>
@@ -109,16 +117,16 @@ function Remarks({ summary }: ImportPageData) {
   ].filter((one) => typeof one === 'string')
   if (remarks.length === 0 && !summary.notWithdrawn) return null
   return (
-    <ul className="note">
+    <div className="note">
       {remarks.map((one) => (
-        <li key={one}>{one}</li>
+        <p key={one}>{one}</p>
       ))}
       {summary.notWithdrawn && (
-        <li>
+        <p>
           {t('office.exchange.notWithdrawn')} <span lang="en">{summary.notWithdrawn}.</span>
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   )
 }
 

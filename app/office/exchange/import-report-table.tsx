@@ -16,8 +16,12 @@ export function ImportReportTable({ outcome, page, pages, rows }: Report) {
         keyOf={({ line, key, name }) => `${line} ${key} ${name}`}
         empty={t('office.exchange.noRows')}
         columns={[
-          { id: 'name', label: t('office.exchange.name'), cell: ({ name, key }) => name || key },
-          { id: 'key', label: t('office.exchange.key'), cell: ({ key }) => key },
+          {
+            id: 'name',
+            label: t('office.exchange.name'),
+            cell: ({ name, key }) => name || key || '–',
+          },
+          { id: 'key', label: t('office.exchange.key'), cell: ({ key }) => key || '–' },
           {
             id: 'line',
             label: t('office.exchange.line'),
@@ -37,10 +41,8 @@ function Why({ row: { reasons, notes, changes } }: { row: Row }) {
   return lines.length === 0 ? (
     '–'
   ) : (
-    <ul className="entries" lang="en">
-      {lines.map((line, n) => (
-        <li key={n}>{line}</li>
-      ))}
-    </ul>
+    <span className="lines" lang="en">
+      {lines.join('\n')}
+    </span>
   )
 }

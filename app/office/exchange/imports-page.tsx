@@ -73,7 +73,7 @@ function Defaults({ invalid, currencies }: OptionsProps & Pick<ImportsPageData, 
   const { t } = useOffice()
   const choices = currencies.map((value) => ({ value, label: value }))
   return (
-    <div>
+    <section>
       <OfficeField
         id="source"
         maxLength={40}
@@ -102,7 +102,7 @@ function Defaults({ invalid, currencies }: OptionsProps & Pick<ImportsPageData, 
         label={t('office.exchange.optionNames.stock')}
         invalid={invalid}
       />
-    </div>
+    </section>
   )
 }
 

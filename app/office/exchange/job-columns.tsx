@@ -11,9 +11,5 @@ export const jobColumns = (t: Translate): TableColumn<DescribedJob>[] => [
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { id: 'by', label: t('office.exchange.by'), cell: ({ staffName }) => staffName },
-  {
-    id: 'state',
-    label: t('office.exchange.state'),
-    cell: ({ stateText, progressText }) => `${stateText}, ${progressText}`,
-  },
+  { id: 'state', label: t('office.exchange.state'), cell: ({ text }) => text },
 ]

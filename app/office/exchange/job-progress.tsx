@@ -5,13 +5,11 @@ import type { DescribedJob } from './describe-job.server.ts'
 /** Renders how far a job is. The page is loaded again by itself, which can be turned off. */
 export function JobProgress({ job }: { job: DescribedJob }) {
   const { t } = useOffice()
-  const { id, progress, expected, stateText, progressText } = job
+  const { id, progress, expected, text } = job
   const known = expected !== null && expected > 0
   return (
     <div className="field">
-      <label htmlFor={`progress-${id}`}>
-        {stateText}: {progressText}
-      </label>
+      <label htmlFor={`progress-${id}`}>{text}</label>
       <progress
         id={`progress-${id}`}
         className="progress"
@@ -19,7 +17,7 @@ export function JobProgress({ job }: { job: DescribedJob }) {
       />
       <div className="row">
         <RefreshLinks />
-        <OfficeForm>
+        <OfficeForm className="row">
           <input type="hidden" name="id" value={id} />
           <button className="btn btn--quiet" name="intent" value="exchange.cancel">
             {t('office.exchange.cancel')}
@@ -47,7 +45,7 @@ function RefreshLinks() {
 export function DeleteJob({ id }: Pick<DescribedJob, 'id'>) {
   const { t } = useOffice()
   return (
-    <OfficeForm>
+    <OfficeForm className="row">
       <input type="hidden" name="id" value={id} />
       <button className="btn btn--quiet" name="intent" value="exchange.delete">
         {t('office.exchange.delete')}

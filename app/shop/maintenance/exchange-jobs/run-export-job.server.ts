@@ -31,7 +31,7 @@ async function* counted(content: Content, running: RunningJob): AsyncGenerator<B
   for await (const some of content) {
     running.signal.throwIfAborted()
     const bytes = Buffer.from(some)
-    running.progress += bytes.length
+    await running.advance(bytes.length)
     yield bytes
   }
 }

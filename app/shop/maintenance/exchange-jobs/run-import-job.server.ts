@@ -34,9 +34,9 @@ export async function runImportJob(
       return importFile(
         path,
         options,
-        ({ outcome, ...row }) => {
-          running.progress += 1
-          return report.add(outcome, row)
+        async ({ outcome, ...row }) => {
+          await report.add(outcome, row)
+          await running.advance(1)
         },
         now,
       )
