@@ -41,6 +41,7 @@ const groups: Record<string, string[]> = {
     'exchange-jobs',
     'products',
     'categories',
+    'contributors',
     'settings',
     'texts',
     'tax',

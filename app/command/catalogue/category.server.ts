@@ -1,5 +1,5 @@
 import { textsOfColumns, writtenTexts, type TextColumns } from '#app/i18n/text-columns.ts'
-import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
+import { familyUpwards, inTreeOrder } from '#app/shop/catalogue/categories/category-family.ts'
 import {
   addCategory,
   hideCategory,
@@ -113,7 +113,7 @@ async function list(args: string[], out: Out) {
   const { values } = readArguments(args, { json: { type: 'boolean' } })
   const all = await listManagedCategories()
   if (values.json) return printJson(out, all.map(toJson))
-  const lines = treeOf(null, all).map((one) => describe(one, all))
+  const lines = inTreeOrder(all).map((one) => describe(one, all))
   out.write(lines.join('') || 'No categories yet; add some, or the first import brings samples.\n')
 }
 
@@ -125,10 +125,6 @@ const toJson = ({ slug, parent, products, picture: file, ...row }: ManagedCatego
   picture: file === null ? null : `/picture/${file}`,
   isHidden: row.isHidden === 1,
 })
-
-/** Returns each category before those below it. */
-const treeOf = (parent: string | null, all: ManagedCategory[]): ManagedCategory[] =>
-  all.filter((one) => one.parent === parent).flatMap((one) => [one, ...treeOf(one.slug, all)])
 
 async function print(slug: string, out: Out) {
   const all = await listManagedCategories()

@@ -1,5 +1,6 @@
-import { knownCurrencies, rateOf, rateUnit, roundHalfUp, type Rates } from '#app/i18n/currency.ts'
+import type { Rates } from '#app/i18n/currency.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { listRatesPerUnit } from '#app/shop/pricing/currency/rates-per-unit.ts'
 import { acceptRates, findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { answerCommand, UsageError } from '../answer-command.server.ts'
 import type { Out } from '../out.server.ts'
@@ -40,17 +41,9 @@ async function acceptFile(path: string, out: Out): Promise<number> {
   return 0
 }
 
-const formatRate = (rate: bigint) =>
-  `${rate / rateUnit}.${String(rate % rateUnit).padStart(12, '0')}`
-
-/** The rates of the table are for one rupee; these are for one unit of the shop's currency. */
 function formatRates(rates: Rates): string {
   const base = shopSettings().currency
-  return knownCurrencies()
-    .filter((currency) => currency !== base)
-    .map((currency) => {
-      const rate = roundHalfUp(rateOf(rates, currency) * rateUnit, rateOf(rates, base))
-      return `1 ${base} = ${formatRate(rate)} ${currency}\n`
-    })
+  return listRatesPerUnit(rates, base)
+    .map(({ currency, rate }) => `1 ${base} = ${rate} ${currency}\n`)
     .join('')
 }

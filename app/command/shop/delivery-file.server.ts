@@ -1,11 +1,8 @@
 import { counted } from '#app/i18n/counted.ts'
-import {
-  changeTariff,
-  findTariff,
-  type TariffDifference,
-} from '#app/shop/maintenance/delivery/change-tariff.server.ts'
+import { changeTariff, findTariff } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import { readTariffFile } from '#app/shop/maintenance/delivery/read-tariff.server.ts'
 import type { Tariff } from '#app/shop/maintenance/delivery/tariff.ts'
+import type { TariffDifference } from '#app/shop/maintenance/delivery/tariff-difference.ts'
 import { writeTariff } from '#app/shop/maintenance/delivery/tariff-csv.server.ts'
 import { readArguments, requireOk } from '../answer-command.server.ts'
 import type { Out } from '../out.server.ts'

@@ -1,16 +1,17 @@
-import type { Currency } from '#app/i18n/currency.ts'
 import { changeTariff, findTariff } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import {
-  addTariffRow,
-  nameMethod,
-  removeTariffRows,
-  setCountries,
-  changeTariffRows,
-  type NewTariffRow,
-} from '#app/shop/maintenance/delivery/edit-tariff.ts'
+  addTypedPrice,
+  describeTypedChange,
+  findTypedCurrencies,
+  nameTypedMethod,
+  removeTyped,
+  setTyped,
+  typedChanges,
+  typedNames,
+  type TypedTariff,
+} from '#app/shop/maintenance/delivery/edit-typed-tariff.server.ts'
 import type { Tariff } from '#app/shop/maintenance/delivery/tariff.ts'
 import {
-  parseKnownCurrency,
   parseTariffValues,
   type TariffValues,
 } from '#app/shop/maintenance/delivery/tariff-row.schema.ts'
@@ -80,40 +81,9 @@ async function add(args: string[], out: Out, now: number) {
     if (values[option] === undefined) throw new UsageError(`--${option} is missing.`)
   const [zone = '', method = '', price = ''] = positionals
   const columns = { ...values, zone, method, price }
-  const [currency = shopSettings().currency] = await currenciesOf(columns)
+  const [currency = shopSettings().currency] = await findTypedCurrencies(columns)
   const typed = readTyped(columns, currency)
-  const make = (tariff: Tariff) => addTariffRow(tariff, newPrice(typed, currency), addedWith(typed))
-  await change(make, { verb: 'add', typed }, out, now)
-}
-
-const addedWith = (typed: TariffValues) => ({
-  countries: typed.countries,
-  names: namesOf(typed),
-})
-
-const newPrice = (typed: TariffValues, currency: Currency): NewTariffRow => ({
-  zone: typed.zone ?? '',
-  method: typed.method ?? '',
-  upToGrams: typed.to_grams ?? 0,
-  currency,
-  fromMinor: typed.from_sum ?? 0,
-  amountMinor: typed.price ?? 0,
-  freeFromMinor: typed.free_from ?? null,
-  daysFrom: typed.days_from ?? 0,
-  daysTo: typed.days_to ?? 0,
-})
-
-/** Returns the named currency, or those of the method in the zone, of which the first is its main one. */
-async function currenciesOf({ zone, method, currency }: Typed): Promise<Currency[]> {
-  const named = parseKnownCurrency(currency?.trim() ?? '')
-  if (named) return [named]
-  const { rows } = await findTariff()
-  const own = rows.filter(
-    (row) =>
-      row.zone === zone?.trim().toUpperCase() &&
-      (method === undefined || row.method === method.trim().toLowerCase()),
-  )
-  return [...new Set(own.map((row) => row.currency))]
+  await change((tariff) => addTypedPrice(tariff, typed, currency), { verb: 'add', typed }, out, now)
 }
 
 async function set(args: string[], out: Out, now: number) {
@@ -124,42 +94,19 @@ async function set(args: string[], out: Out, now: number) {
   const { countries } = typed
   if ((method === undefined) !== (countries !== undefined))
     throw new UsageError('Say METHOD with what changes of its prices, or --countries without one.')
-  const changes = changesOf(typed)
-  if (!countries && Object.keys(changes).length === 0)
+  if (!countries && Object.keys(typedChanges(typed)).length === 0)
     throw new UsageError('Say what changes: --price, --free-from, --days-from or --days-to.')
-  const make = (tariff: Tariff) =>
-    countries
-      ? setCountries(tariff, typed.zone ?? '', countries)
-      : changeTariffRows(tariff, selectionOf(typed), changes)
-  await change(make, { verb: 'set', typed }, out, now)
+  await change((tariff) => setTyped(tariff, typed), { verb: 'set', typed }, out, now)
 }
-
-const changesOf = ({ price, free_from, days_from, days_to }: TariffValues) => ({
-  ...(price !== undefined && { amountMinor: price }),
-  ...(free_from !== undefined && { freeFromMinor: free_from }),
-  ...(days_from !== undefined && { daysFrom: days_from }),
-  ...(days_to !== undefined && { daysTo: days_to }),
-})
-
-const selectionOf = ({ zone = '', method, currency, to_grams, from_sum }: TariffValues) => ({
-  zone,
-  method,
-  currency,
-  upToGrams: to_grams,
-  fromMinor: from_sum,
-})
 
 async function name(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, nameOptions, ['METHOD'])
   const [method = ''] = positionals
   const typed = readTyped({ ...values, method })
-  const names = namesOf(typed)
+  const names = typedNames(typed)
   if (Object.keys(names).length === 0)
     throw new UsageError('Say --name-en, --name-fr or --name-de.')
-  const make = (tariff: Tariff) =>
-    tariff.rows.some((row) => row.method === typed.method)
-      ? nameMethod(tariff, typed.method ?? '', names)
-      : [`there is no method ${method}; "delivery list" shows all`]
+  const make = (tariff: Tariff) => nameTypedMethod(tariff, typed.method ?? '', names)
   await change(make, { verb: 'name', typed }, out, now)
 }
 
@@ -167,15 +114,12 @@ async function remove(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, selectOptions, ['ZONE'], 1)
   const [zone = '', method] = positionals
   const typed = await readSelected({ ...values, zone, method })
-  const make = (tariff: Tariff) => removeTariffRows(tariff, selectionOf(typed))
-  await change(make, { verb: 'remove', typed }, out, now)
+  await change((tariff) => removeTyped(tariff, typed), { verb: 'remove', typed }, out, now)
 }
 
-type Typed = Record<string, string | undefined>
-
 /** Reads the selection and the values of prices. Amounts among them select the only currency, in which they are. */
-async function readSelected(typed: Typed): Promise<TariffValues> {
-  const [currency = shopSettings().currency, ...others] = await currenciesOf(typed)
+async function readSelected(typed: TypedTariff): Promise<TariffValues> {
+  const [currency = shopSettings().currency, ...others] = await findTypedCurrencies(typed)
   const hasAmount = ['price', 'from-sum', 'free-from'].some((name) => typed[name] !== undefined)
   return readTyped(hasAmount && others.length === 0 ? { ...typed, currency } : typed, currency)
 }
@@ -184,7 +128,7 @@ async function readSelected(typed: Typed): Promise<TariffValues> {
  * Reads options and arguments as the columns of the file, whose names have underscores.
  * @throws {CommandError} with a sentence for each fault.
  */
-function readTyped(typed: Typed, currency = shopSettings().currency): TariffValues {
+function readTyped(typed: TypedTariff, currency = shopSettings().currency): TariffValues {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   const columns = given.map(([option, value = '']) => {
     const column = option.replaceAll('-', '_')
@@ -193,12 +137,6 @@ function readTyped(typed: Typed, currency = shopSettings().currency): TariffValu
   const cells = Object.fromEntries(columns) as Record<string, string>
   return requireOk(parseTariffValues(cells, currency)).values
 }
-
-const namesOf = ({ name_en: en, name_fr: fr, name_de: de }: TariffValues) => ({
-  ...(en && { en }),
-  ...(fr && { fr }),
-  ...(de && { de }),
-})
 
 type Change = { verb: string; typed: TariffValues }
 
@@ -209,10 +147,8 @@ async function change(
   out: Out,
   now: number,
 ) {
-  const { zone, method, ...details } = typed
-  const about = [zone, method].filter((one) => one !== undefined).join(' ')
-  const command = `delivery ${verb}`
-  const { tariff } = requireOk(await changeTariff(make, { command, about, details }, now))
+  const { zone } = typed
+  const { tariff } = requireOk(await changeTariff(make, describeTypedChange(verb, typed), now))
   const zones = [...tariff.zones.keys()].filter((one) => zone === undefined || one === zone)
   if (zones.length === 0) out.write(`${zone} was removed.\n`)
   for (const one of zones) writeZone(out, tariff, one)

@@ -1,6 +1,5 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 import {
   importTaxRates,
   listTaxPeriods,
@@ -8,7 +7,7 @@ import {
   setTaxRates,
   type TaxOutcome,
 } from '#app/shop/maintenance/tax/change-tax.server.ts'
-import { taxColumns } from '#app/shop/maintenance/tax/read-tax-file.server.ts'
+import { taxLines } from '#app/shop/maintenance/tax/tax-csv.ts'
 import {
   parseTaxCountry,
   parseTaxDay,
@@ -122,10 +121,7 @@ async function exportFile(args: string[], out: Out) {
   const { positionals } = readArguments(args, {}, ['FILE.csv'])
   const [path = ''] = positionals
   const periods = await listTaxPeriods()
-  const rows = periods.map(({ country, kind, basisPoints, fromDay, until }) =>
-    csvRow([country, kind, basisPoints / 100, fromDay, until]),
-  )
-  await writeNewFile(out, path, [csvRow([...taxColumns]), ...rows], counted(rows.length, 'rate'))
+  await writeNewFile(out, path, taxLines(periods), counted(periods.length, 'rate'))
 }
 
 async function importFile(args: string[], out: Out, now: number) {

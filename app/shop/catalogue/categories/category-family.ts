@@ -19,3 +19,10 @@ export function categoryFamilyOf(slug: string, all: readonly Placed[]): string[]
   }
   return [...family]
 }
+
+/** Returns each category below a parent, or all, before those below it. */
+export const inTreeOrder = <One extends Placed>(
+  all: readonly One[],
+  parent: string | null = null,
+): One[] =>
+  all.filter((one) => one.parent === parent).flatMap((one) => [one, ...inTreeOrder(all, one.slug)])

@@ -46,6 +46,16 @@ export async function indexProducts(trx: Transaction, productIds: string[]): Pro
   )
 }
 
+/** More products in a statement could exceed the number of values that it may have. */
+const indexedAtOnce = 200
+
+/** Indexes any number of products, in the order of their ids. */
+export async function indexManyProducts(trx: Transaction, productIds: string[]): Promise<void> {
+  const ids = [...new Set(productIds)].sort()
+  for (let at = 0; at < ids.length; at += indexedAtOnce)
+    await indexProducts(trx, ids.slice(at, at + indexedAtOnce))
+}
+
 type IndexedProduct = {
   id: string
   kind: 'book' | 'goods'

@@ -22,7 +22,7 @@ import {
   type CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
+import { indexManyProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { ownCategoriesSetting } from '#app/shop/exchange/import/categories.server.ts'
 import { storePicture } from '#app/shop/catalogue/pictures/store-picture.server.ts'
 import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
@@ -71,9 +71,6 @@ export async function renameCategory(
   )
 }
 
-/** More products in a statement could exceed the number of values that it may have. */
-const indexedAtOnce = 200
-
 /** The search finds goods by the names of their categories. */
 async function indexGoodsOf(trx: Transaction, slug: string) {
   const rows = await trx
@@ -82,11 +79,11 @@ async function indexGoodsOf(trx: Transaction, slug: string) {
     .select('productId')
     .where('category', '=', slug)
     .where('kind', '=', 'goods')
-    .orderBy('productId')
     .execute()
-  const ids = rows.map(({ productId }) => productId)
-  for (let at = 0; at < ids.length; at += indexedAtOnce)
-    await indexProducts(trx, ids.slice(at, at + indexedAtOnce))
+  await indexManyProducts(
+    trx,
+    rows.map(({ productId }) => productId),
+  )
 }
 
 /**

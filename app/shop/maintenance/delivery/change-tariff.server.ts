@@ -13,11 +13,16 @@ import {
   requireFaultless,
   type Refused,
 } from '#app/shop/operations/findings/change-refused.ts'
+import {
+  fingerprintOf,
+  requireUnchanged,
+} from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { completeShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { completeTariffRows, type Tariff, type TariffRow } from './tariff.ts'
+import { differenceOfTariffs, tariffValues, type TariffDifference } from './tariff-difference.ts'
 import { listTariffFaults, listUnservedMarkets } from './tariff-faults.ts'
 
 /** Returns all that is stored of delivery. */
@@ -67,15 +72,6 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const namesOf = (own: TextColumns<'name', string | null>) =>
   writtenTexts(textsOfColumns('name', own))
 
-/** Counts the prices that a change adds, changes and removes, the zones with other countries, and the other names. */
-export type TariffDifference = {
-  added: number
-  changed: number
-  removed: number
-  zones: number
-  names: number
-}
-
 export type TariffOutcome = { ok: true; tariff: Tariff; difference: TariffDifference } | Refused
 
 type TariffChange = {
@@ -85,7 +81,11 @@ type TariffChange = {
   details?: Record<string, unknown>
   /** Is true if everything is checked and nothing changed. */
   isDryRun?: boolean
+  /** The fingerprint of the table that the change was made from; another table refuses it as stale. */
+  seen?: string | undefined
 }
+
+export const fingerprintOfTariff = (tariff: Tariff): string => fingerprintOf(tariffValues(tariff))
 
 /**
  * Replaces the whole table of delivery, or nothing, and records the change. Cached pages are stale then.
@@ -103,13 +103,14 @@ export async function changeTariff(
         // Another change waits here for this one.
         await bumpCatalogueVersion(trx)
         const stored = await findTariff(trx)
+        requireUnchanged(change.seen, tariffValues(stored))
         const tariff = make(stored)
         if (Array.isArray(tariff)) throw new ChangeRefused(tariff)
         const settings = completeShopSettings(await findStoredSettings(trx))
         const faults = listTariffFaults(tariff, settings.languages, rates)
         if (faults.length === 0) faults.push(...listUnservedMarkets(tariff, settings))
         requireFaultless(faults)
-        const difference = differenceOf(stored, tariff)
+        const difference = differenceOfTariffs(stored, tariff)
         if (change.isDryRun) throw new TariffChecked({ ok: true, tariff, difference })
         await storeTariff(trx, tariff)
         const { command, about, details = { ...difference } } = change
@@ -130,35 +131,6 @@ class TariffChecked extends Error {
     super('the delivery table was only checked')
     this.outcome = outcome
   }
-}
-
-const keyOf = (row: TariffRow) =>
-  [row.zone, row.method, row.currency, row.upToGrams, row.fromMinor].join(' ')
-const valueOf = (row: TariffRow) =>
-  JSON.stringify(
-    Object.entries({ ...row, about: '' }).sort(([one], [other]) => compare(one, other)),
-  )
-
-function differenceOf(before: Tariff, after: Tariff): TariffDifference {
-  const old = new Map(before.rows.map((row) => [keyOf(row), valueOf(row)]))
-  const staying = after.rows.filter((row) => old.has(keyOf(row)))
-  return {
-    added: after.rows.length - staying.length,
-    changed: staying.filter((row) => old.get(keyOf(row)) !== valueOf(row)).length,
-    removed: before.rows.length - staying.length,
-    zones: countDiffering(before.zones, after.zones, (countries) => [...countries].sort()),
-    names: countDiffering(before.names, after.names, ({ en, fr, de }) => [en, fr, de]),
-  }
-}
-
-function countDiffering<Value>(
-  before: Map<string, Value>,
-  after: Map<string, Value>,
-  partsOf: (value: Value) => unknown[],
-): number {
-  const text = (value: Value | undefined) => value && JSON.stringify(partsOf(value))
-  const keys = new Set([...before.keys(), ...after.keys()])
-  return [...keys].filter((key) => text(before.get(key)) !== text(after.get(key))).length
 }
 
 async function storeTariff(trx: Transaction, { zones, names, rows }: Tariff) {

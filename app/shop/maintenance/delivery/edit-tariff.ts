@@ -1,4 +1,5 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { completeTariffRows, type Tariff, type TariffRow } from './tariff.ts'
 
@@ -86,14 +87,18 @@ export const setCountries = (tariff: Tariff, zone: string, countries: string[]):
     ? moveCountries(tariff, zone, countries)
     : [`there is no zone ${zone}; "delivery add ${zone} METHOD --countries …" makes one`]
 
+/** Holds names by language; null removes one. */
+export type ChangedNames = { [language in Language]?: string | null | undefined }
+
 /** Gives a method names in some languages; those in others stay. */
-export const nameMethod = (tariff: Tariff, method: string, names: TextsByLanguage): Tariff =>
-  Object.keys(names).length === 0
-    ? tariff
-    : {
-        ...tariff,
-        names: new Map(tariff.names).set(method, { ...tariff.names.get(method), ...names }),
-      }
+export function nameMethod(tariff: Tariff, method: string, changed: ChangedNames): Tariff {
+  const all = Object.entries({ ...tariff.names.get(method), ...changed })
+  const own = all.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const names = new Map(tariff.names)
+  if (own.length > 0) names.set(method, Object.fromEntries(own))
+  else names.delete(method)
+  return { ...tariff, names }
+}
 
 /** Removes the prices that are selected, and with its last price a zone, and the names of a method. */
 export function removeTariffRows(tariff: Tariff, selection: TariffSelection): Edited {

@@ -38,7 +38,15 @@ export class TextInLanguage {
   ) {}
 }
 
-/** Holds values of settings, or a {@link TextInLanguage}; undefined restores what the sample shop has. */
+/** Makes a value of that which is stored at this moment; it throws {@link ChangeRefused}. */
+export class EditedSetting {
+  constructor(readonly edit: (stored: unknown) => unknown) {}
+}
+
+/**
+ * Holds values of settings, a {@link TextInLanguage} or an {@link EditedSetting}; undefined restores what the sample
+ * shop has.
+ */
 export type SettingChanges = Record<string, unknown>
 
 type Outcome = { ok: true } | Refused
@@ -114,12 +122,17 @@ async function parseChanges(trx: Transaction, changes: SettingChanges): Promise<
       parsed.faults.push(`${name} is the same in each language`)
       continue
     }
-    const value = given instanceof TextInLanguage ? await withText(trx, name, given) : given
+    const value = await valueOf(trx, name, given)
     const one = value === undefined ? { ok: true as const, value } : parseGivenSetting(name, value)
     if (one.ok) parsed.values.push([name, one.value])
     else parsed.faults.push(...one.faults)
   }
   return parsed
+}
+
+async function valueOf(trx: Transaction, name: ShopSettingName, given: unknown): Promise<unknown> {
+  if (given instanceof EditedSetting) return given.edit(await findStoredSetting(trx, name))
+  return given instanceof TextInLanguage ? withText(trx, name, given) : given
 }
 
 const hasLanguages = (name: ShopSettingName) =>

@@ -9,6 +9,10 @@ import {
   requireFaultless,
   type Refused,
 } from '#app/shop/operations/findings/change-refused.ts'
+import {
+  fingerprintOf,
+  requireUnchanged,
+} from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { lastTaxDay } from './tax-fields.ts'
@@ -19,6 +23,7 @@ import {
   listTaxChanges,
   periodsOf,
   rateOn,
+  sortTaxRows,
   type TaxChange,
   type TaxPeriod,
   type TaxRow,
@@ -31,7 +36,21 @@ const readRows = (reader: Reader): Promise<TaxRow[]> =>
 
 export const listTaxPeriods = async (): Promise<TaxPeriod[]> => periodsOf(await readRows(db.read))
 
-type NewRates = {
+/** A change may be bound to the table that it was made from: another one refuses it as stale. */
+type Seen = {
+  /** The fingerprint of that table. */
+  seen?: string | undefined
+}
+
+export const fingerprintOfRates = (periods: readonly TaxPeriod[]): string =>
+  fingerprintOf(rateValues(periods))
+
+const rateValues = (rows: readonly TaxRow[]) =>
+  sortTaxRows(rows).map(({ country, kind, fromDay, basisPoints }) => [
+    ...[country, kind, fromDay, Number(basisPoints)],
+  ])
+
+type NewRates = Seen & {
   country: Country
   rates: Map<TaxKind, number>
   fromDay: string
@@ -41,8 +60,8 @@ type NewRates = {
 
 /** Sets rates of a country from a day on. Those that begin later stay, unless they begin before `until` has passed. */
 export function setTaxRates(change: NewRates, now: number): Promise<TaxOutcome> {
-  const { country, rates, fromDay, until } = change
-  return changeTable('tax set', now, (rows) => {
+  const { country, rates, fromDay, until, seen } = change
+  return changeTable({ command: 'tax set', now, seen }, (rows) => {
     if (until !== undefined && until < fromDay)
       throw new ChangeRefused([`until is ${until}, which is before from, ${fromDay}`])
     if (until === lastTaxDay)
@@ -78,7 +97,7 @@ function rateAfter(
   return isThere ? [] : [{ ...what, fromDay, basisPoints }]
 }
 
-type RemovedRates = {
+type RemovedRates = Seen & {
   country: Country
   kind?: TaxKind | undefined
   /** Only what begins on this day is removed, so that the rate before goes on. */
@@ -87,8 +106,8 @@ type RemovedRates = {
 
 /** Removes rates of a country. A country without any has no tax. */
 export function removeTaxRates(change: RemovedRates, now: number): Promise<TaxOutcome> {
-  const { country, kind, fromDay } = change
-  return changeTable('tax remove', now, (rows) => {
+  const { country, kind, fromDay, seen } = change
+  return changeTable({ command: 'tax remove', now, seen }, (rows) => {
     const left = rows.filter(
       (row) =>
         row.country !== country ||
@@ -106,11 +125,11 @@ export function removeTaxRates(change: RemovedRates, now: number): Promise<TaxOu
 /** Replaces the whole table by that of a file; a dry run only tells what would change. */
 export async function importTaxRates(
   path: string,
-  { now, isDryRun }: { now: number; isDryRun: boolean },
+  { now, isDryRun, seen }: Seen & { now: number; isDryRun: boolean },
 ): Promise<TaxOutcome> {
   const file = await readTaxFile(path)
   if (!file.ok) return file
-  if (!isDryRun) return changeTable('tax import', now, () => file.rows)
+  if (!isDryRun) return changeTable({ command: 'tax import', now, seen }, () => file.rows)
   const faults = listCountryFaults(file.rows)
   if (faults.length > 0) return { ok: false, faults }
   return { ok: true, changes: listTaxChanges(await readRows(db.read), file.rows) }
@@ -118,8 +137,7 @@ export async function importTaxRates(
 
 /** Changes the table in one transaction, or leaves it as it is if `change` throws or a country lacks a rate. */
 async function changeTable(
-  command: string,
-  now: number,
+  { command, now, seen }: Seen & { command: string; now: number },
   change: (rows: TaxRow[]) => TaxRow[],
 ): Promise<TaxOutcome> {
   return orRefused(() =>
@@ -127,6 +145,7 @@ async function changeTable(
       // Another change waits here for this one; then all processes read the rates again, and cached pages are stale.
       await bumpCatalogueVersion(trx)
       const before = await readRows(trx)
+      requireUnchanged(seen, rateValues(before))
       const after = change(before)
       const faults = listCountryFaults(after)
       requireFaultless(faults)

@@ -9,10 +9,8 @@ import {
   parseTaxRate,
   type TaxField,
 } from './tax-fields.ts'
+import { taxColumns } from './tax-csv.ts'
 import { nextOfKind, sortTaxRows, type TaxRow } from './tax-table.ts'
-
-/** The last column may be missing or empty: a rate applies until the next one begins. */
-export const taxColumns = ['country', 'kind', 'rate', 'from', 'until'] as const
 
 /** `until` is as the file has it. */
 type FileTaxRow = TaxRow & { line: number; until: string | null }

@@ -1,9 +1,15 @@
-/** Each fault of a refused change is a sentence without its full stop. */
-export type Refused = { ok: false; faults: string[] }
+/**
+ * Each fault of a refused change is a sentence without its full stop. A stale change was made from what is no longer
+ * stored.
+ */
+export type Refused = { ok: false; faults: string[]; isStale?: true }
 
 /** Its faults roll back the transaction in which it is thrown. */
 export class ChangeRefused extends Error {
-  constructor(readonly faults: string[]) {
+  constructor(
+    readonly faults: string[],
+    readonly isStale = false,
+  ) {
     super(faults.join('; '))
   }
 }
@@ -20,7 +26,7 @@ export async function orRefused<Outcome>(
   try {
     return await change()
   } catch (error) {
-    if (error instanceof ChangeRefused) return { ok: false, faults: error.faults }
-    throw error
+    if (!(error instanceof ChangeRefused)) throw error
+    return { ok: false, faults: error.faults, ...(error.isStale && { isStale: true }) }
   }
 }
