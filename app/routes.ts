@@ -114,6 +114,18 @@ const office = [
   route('office/exports', 'routes/office/exports.tsx'),
   route('office/exports/:id/:file', 'routes/office/export-file.ts'),
   route('office/staff', 'routes/office/staff.tsx'),
+  route('office/categories', 'routes/office/catalogue/categories.tsx'),
+  route('office/categories/:slug', 'routes/office/catalogue/category.tsx'),
+  route('office/people', 'routes/office/catalogue/people.tsx'),
+  route('office/people/:slug', 'routes/office/catalogue/person.tsx'),
+  route('office/publishers', 'routes/office/catalogue/publishers.tsx'),
+  route('office/publishers/:slug', 'routes/office/catalogue/publisher.tsx'),
+  route('office/delivery', 'routes/office/tables/delivery.tsx'),
+  route('office/delivery/pickup', 'routes/office/tables/pickup.tsx'),
+  route('office/delivery/table.csv', 'routes/office/tables/delivery-table.ts'),
+  route('office/tax', 'routes/office/tables/tax.tsx'),
+  route('office/tax/table.csv', 'routes/office/tables/tax-table.ts'),
+  route('office/rates', 'routes/office/tables/rates.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]
 

@@ -32,6 +32,24 @@ const officePages = [
     group: 'catalogue',
   },
   {
+    id: 'categories',
+    path: '/office/categories',
+    label: 'office.frame.pages.categories',
+    group: 'catalogue',
+  },
+  {
+    id: 'people',
+    path: '/office/people',
+    label: 'office.frame.pages.people',
+    group: 'catalogue',
+  },
+  {
+    id: 'publishers',
+    path: '/office/publishers',
+    label: 'office.frame.pages.publishers',
+    group: 'catalogue',
+  },
+  {
     id: 'customers',
     path: '/office/customers',
     label: 'office.frame.pages.customers',
@@ -66,6 +84,27 @@ const officePages = [
     path: '/office/figures',
     label: 'office.frame.pages.figures',
     group: 'figures',
+    role: 'owner',
+  },
+  {
+    id: 'delivery',
+    path: '/office/delivery',
+    label: 'office.frame.pages.delivery',
+    group: 'shop',
+    role: 'owner',
+  },
+  {
+    id: 'tax',
+    path: '/office/tax',
+    label: 'office.frame.pages.tax',
+    group: 'shop',
+    role: 'owner',
+  },
+  {
+    id: 'rates',
+    path: '/office/rates',
+    label: 'office.frame.pages.rates',
+    group: 'shop',
     role: 'owner',
   },
   {

@@ -11,7 +11,13 @@ import {
 } from './read-form-parts.server.ts'
 
 /** Limits a form with files. The server ends a request that is not complete within a minute. */
-export type UploadLimits = { files: number; bytesOfFile: number; bytes: number }
+export type UploadLimits = {
+  files: number
+  bytesOfFile: number
+  bytes: number
+  /** Limits each of the other fields; 64 KB if it is left out. */
+  bytesOfField?: number
+}
 
 type Upload =
   /** `fields` names the field of each of the files. */
@@ -23,7 +29,7 @@ const longestName = 100
 
 /** These limit the fields beside the files. */
 const mostFields = 200
-const bytesOfField = 64 * 1024
+const usualBytesOfField = 64 * 1024
 
 /**
  * Runs work with the files of a form, each under its own name in a folder of the data that is deleted afterwards. They
@@ -45,7 +51,7 @@ async function readUpload(request: Request, limits: UploadLimits, folder: string
   const form = new URLSearchParams()
   try {
     for await (const part of readFormParts(request, limits.bytes)) {
-      if (part.fileName === undefined) await addField(part, form)
+      if (part.fileName === undefined) await addField(part, form, limits.bytesOfField)
       else {
         if (files.length === limits.files && part.fileName !== '') throw new TooManyFiles()
         const path = join(folder, String(files.length), cleanName(part.fileName))
@@ -63,8 +69,12 @@ async function readUpload(request: Request, limits: UploadLimits, folder: string
 }
 
 /** Control characters are dropped as in other forms (read-form.server.ts). */
-async function addField({ name, content }: FormPart, form: URLSearchParams) {
-  const text = await readPartText(content, bytesOfField)
+async function addField(
+  { name, content }: FormPart,
+  form: URLSearchParams,
+  most = usualBytesOfField,
+) {
+  const text = await readPartText(content, most)
   if (form.size === mostFields) throw new MalformedUpload()
   form.append(name, text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
 }

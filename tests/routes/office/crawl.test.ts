@@ -21,6 +21,8 @@ const ownerOnly = [
   ...['/office/audit', '/office/check', '/office/staff'],
   ...['/office/figures', '/office/figures/AAAAAAAA'],
   '/office/customers/AAAAAAAA/delete',
+  ...['/office/delivery', '/office/delivery/pickup', '/office/tax'],
+  '/office/rates',
 ]
 
 const requests: Record<string, { query?: string; init?: RequestInit }> = {

@@ -5,6 +5,12 @@ import { officeCustomers } from './customers.server.ts'
 import { officeFigures } from './figures.server.ts'
 import { officeEbook } from './ebook.server.ts'
 import { officeExchange } from './exchange.server.ts'
+import { officeCategories } from './categories.server.ts'
+import { officeDelivery } from './delivery.server.ts'
+import { officePeople } from './people.server.ts'
+import { officeTables } from './tables.server.ts'
+import { officeTax } from './tax.server.ts'
+import { officeRates } from './rates.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeMails } from './mails.server.ts'
 import { officeMessages } from './messages.server.ts'
@@ -24,6 +30,12 @@ export const office: OfficeMessages = {
   figures: officeFigures,
   ebook: officeEbook,
   exchange: officeExchange,
+  categories: officeCategories,
+  delivery: officeDelivery,
+  people: officePeople,
+  tables: officeTables,
+  tax: officeTax,
+  rates: officeRates,
   frame: officeFrame,
   mails: officeMails,
   messages: officeMessages,

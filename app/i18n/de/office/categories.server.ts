@@ -1,0 +1,83 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeCategories: OfficeMessages['categories'] = {
+  title: 'Kategorien',
+  caption:
+    'Alle Kategorien in der Reihenfolge des Ladens, mit den Artikeln, die in ihnen selbst sind',
+  empty:
+    'Noch keine Kategorien. Fügen Sie eine hinzu, oder der erste Import bringt die des Musterladens.',
+  name: 'Name',
+  slug: 'Adresse',
+  products: 'Artikel',
+  ownPicture: 'eigenes Bild',
+  add: 'Kategorie hinzufügen',
+  addButton: 'Hinzufügen',
+  nameIn: 'Name ({{language}})',
+  slugHint:
+    'Kleine Buchstaben, Ziffern und Bindestriche, etwa comics. Sie bleibt so. Leer: aus dem Namen gebildet.',
+  parent: 'Unter',
+  top: 'Keiner: ganz oben',
+  before: 'Vor',
+  atEnd: 'Keiner: am Ende',
+  beforeHint: 'Wählen Sie eine, die unter derselben Kategorie steht.',
+  back: 'Zu den Kategorien',
+  names: 'Namen',
+  slugStays: 'Die Adresse {{slug}} bleibt.',
+  place: 'Platz',
+  move: 'Verschieben',
+  picture: 'Bild',
+  drawn: 'Es gibt keines. Der Laden zeichnet eines.',
+  noPicture: 'Wieder zeichnen lassen',
+  file: 'Datei',
+  fileHint: 'PNG, JPEG oder SVG; bis 100 KB und 2000 × 2000 Pixel.',
+  pictureButton: 'Bild speichern',
+  hide: 'Ausblenden',
+  show: 'Wieder zeigen',
+  isHidden:
+    'Die Kategorie ist mit denen darunter ausgeblendet. Ihre Artikel sind weiter zu kaufen.',
+  isUsed_one:
+    '{{count}} Artikel ist darin. Legen Sie ihn zuerst in eine andere Kategorie oder blenden Sie diese aus.',
+  isUsed_other:
+    '{{count}} Artikel sind darin. Legen Sie sie zuerst in eine andere Kategorie oder blenden Sie diese aus.',
+  remove: 'Endgültig löschen',
+  removeText: '{{name}} verschwindet für immer.',
+  changed:
+    'Jemand anders hat diese Kategorie inzwischen geändert, darum ist nichts geschehen. Die Seite zeigt, was jetzt gespeichert ist; senden Sie das Formular noch einmal, um es zu ändern.',
+  done: {
+    add: 'Die Kategorie ist hinzugefügt.',
+    rename: 'Die Namen sind gespeichert.',
+    move: 'Die Kategorie ist verschoben.',
+    picture: 'Das Bild ist gespeichert.',
+    noPicture: 'Der Laden zeichnet das Bild wieder.',
+    hide: 'Die Kategorie ist jetzt ausgeblendet.',
+    show: 'Die Kategorie ist wieder zu sehen.',
+    remove: 'Die Kategorie ist gelöscht.',
+  },
+  upload: {
+    none: 'Wählen Sie eine Datei.',
+    'too-many': 'Senden Sie nur eine Datei.',
+    'too-large': 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
+    malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
+  },
+  faults: {
+    slug: 'Geben Sie 1 bis 60 kleine Buchstaben, Ziffern und Bindestriche ein, etwa comics.',
+    slugTaken: 'Eine andere Kategorie hat diese Adresse. Wählen Sie eine freie.',
+    many: 'Es gibt schon {{most}} Kategorien, mehr sind nicht möglich.',
+    nameMissing: 'Geben Sie einen Namen ein.',
+    nameLong: 'Ein Name hat höchstens 60 Zeichen.',
+    parentSelf: 'Eine Kategorie kann nicht unter sich selbst stehen.',
+    parentBelow: 'Diese Kategorie steht selbst unter der, die Sie verschieben.',
+    levels: 'Das wären mehr als {{most}} Ebenen, und die Seiten zeigen nicht mehr.',
+    before:
+      'Diese Kategorie steht nicht an dieser Stelle. Wählen Sie eine, die unter derselben Kategorie steht.',
+    gone: 'Diese Kategorie gibt es nicht mehr.',
+    hasBelow: 'Unter ihr stehen Kategorien. Verschieben oder löschen Sie diese zuerst.',
+    hasProducts:
+      'Es sind {{products}} Artikel darin. Legen Sie sie zuerst in eine andere Kategorie.',
+    hasBanner: 'Über ihrer Liste steht ein Banner. Entfernen Sie ihn zuerst.',
+    large: 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
+    pixels: 'Das Bild darf höchstens 2000 × 2000 Pixel haben.',
+    noPicture: 'Das ist kein Bild in PNG, JPEG oder SVG.',
+    picture: 'Das Bild wurde nicht angenommen ({{what}}).',
+  },
+}

@@ -1,0 +1,60 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeTax: OfficeMessages['tax'] = {
+  title: 'Steuersätze',
+  untaxed: 'Märkte, die heute keinen Steuersatz haben',
+  country: 'Land',
+  kind: 'Art',
+  rate: 'Satz',
+  from: 'Erster Tag',
+  until: 'Letzter Tag',
+  state: 'Stand',
+  states: { now: 'gilt jetzt', planned: 'vorgemerkt', past: 'vorbei' },
+  kinds: {
+    book: 'Gedruckte Bücher',
+    'e-book': 'E-Books, die auch gedruckt sind',
+    'e-book-only': 'Reine E-Books',
+    audiobook: 'Hörbücher',
+    goods: 'Andere Waren',
+  },
+  caption_one: '{{number}} Satz. Ein Tag beginnt um Mitternacht im Land.',
+  caption_other: '{{number}} Sätze. Ein Tag beginnt um Mitternacht im Land.',
+  empty: 'Keine Sätze: Der Laden berechnet dort keine Steuer und sagt das auch.',
+  remove: 'Entfernen',
+  removeOne: '{{what}} entfernen',
+  removeAll: 'Alle Sätze für {{country}} entfernen …',
+  removeAllText:
+    'Der Laden berechnet dann für {{country}} keine Steuer und sagt das auf seinen Seiten.',
+  set: 'Sätze festlegen',
+  setButton: 'Festlegen',
+  rateOf: '{{kind}}, Prozent',
+  rateHint: 'Ein leeres Feld ändert nichts. Auch 0 ist ein Satz.',
+  fromHint: 'Leer: ab heute.',
+  untilHint: 'Nach diesem Tag gelten wieder die Sätze davor. Leer: ohne Ende.',
+  fileHint: 'CSV wie die heruntergeladene Datei. Alle Sätze werden ersetzt oder keiner.',
+  done: { set: 'Die Sätze sind festgelegt.', remove: 'Der Satz ist entfernt.' },
+  change: {
+    added: '{{country}}, {{kind}}, ab {{from}}: {{after}} kommt hinzu.',
+    changed: '{{country}}, {{kind}}, ab {{from}}: Aus {{before}} wird {{after}}.',
+    removed: '{{country}}, {{kind}}, ab {{from}}: {{before}} fällt weg.',
+  },
+  faults: {
+    none: 'Geben Sie mindestens einen Satz ein.',
+    rate: 'Geben Sie Prozente von 0 bis 50 mit höchstens zwei Nachkommastellen ein, etwa 5,5.',
+    country: 'Wählen Sie ein Land, das der Laden kennt.',
+    kind: 'Die Arten sind book, e-book, e-book-only, audiobook und goods.',
+    day: 'Geben Sie einen Tag wie 2027-01-31 ein.',
+    dayRange: 'Geben Sie einen Tag vom {{first}} bis zum {{last}} ein.',
+    reversed: 'Der letzte Tag liegt vor dem ersten.',
+    untilLast: 'Lassen Sie dieses Feld leer, wenn der Satz kein Ende hat.',
+    untilWithout:
+      'Nach dem {{day}} gäbe es keinen Satz. Lassen Sie dieses Feld leer oder legen Sie den späteren Satz zuerst fest.',
+    twice: 'Zeile {{other}} hat ab {{day}} schon einen Satz.',
+    untilWrong:
+      'Der nächste Satz beginnt an einem anderen Tag. Schreiben Sie {{right}} oder nichts.',
+    kindMissing:
+      '{{code}} hat keinen Satz für {{kind}}. Ein Land hat einen für jede Art oder gar keinen.',
+    kindLate: '{{code}}: {{kind}} braucht einen Satz ab {{day}}, wie ihn andere Arten haben.',
+    gone: 'Diesen Satz gibt es nicht mehr.',
+  },
+}

@@ -1,0 +1,28 @@
+export const officeRates = {
+  title: 'Exchange Rates',
+  age_one: 'They are those of {{day}}, {{count}} day old.',
+  age_other: 'They are those of {{day}}, {{count}} days old.',
+  caption: 'What 1 {{base}} is worth',
+  empty: 'The shop has one currency, so it needs no rates.',
+  rate: 'Rate',
+  type: 'Type Rates',
+  typeHint:
+    'They count at once, however far they are from the last ones, until the rate service names those of a later day.',
+  day: 'Day',
+  oneIs: '1 {{base}} in {{currency}}',
+  accept: 'Use These Rates',
+  file: 'Rates From a File',
+  fileHint: 'JSON, as a rate service answers it, for one rupee.',
+  acceptFile: 'Use This File',
+  accepted: 'The rates are stored.',
+  faults: {
+    rate: 'Type a number above zero, such as 1.0823.',
+    shape: 'This is no file of a rate service.',
+    base: 'The rates have to be those of one rupee (INR).',
+    date: 'The day of the rates cannot be read.',
+    missing: 'A currency of the shop has no usable rate in it.',
+    older: 'The stored rates are of a later day.',
+    stale: 'The rates are more than seven days old.',
+    future: 'The rates are of a day to come.',
+  },
+}

@@ -1,0 +1,82 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeCategories: OfficeMessages['categories'] = {
+  title: 'Catégories',
+  caption: 'Toutes les catégories dans l’ordre de la boutique, avec leurs propres articles',
+  empty:
+    'Aucune catégorie. Ajoutez-en une, ou le premier import apporte celles de la boutique d’exemple.',
+  name: 'Nom',
+  slug: 'Adresse',
+  products: 'Articles',
+  ownPicture: 'image propre',
+  add: 'Ajouter une catégorie',
+  addButton: 'Ajouter',
+  nameIn: 'Nom ({{language}})',
+  slugHint:
+    'Minuscules, chiffres et traits d’union, comme bd. Elle ne change plus. Vide : tirée du nom.',
+  parent: 'Sous',
+  top: 'Aucune : tout en haut',
+  before: 'Avant',
+  atEnd: 'Aucune : à la fin',
+  beforeHint: 'Choisissez-en une qui a la même catégorie au-dessus d’elle.',
+  back: 'Vers les catégories',
+  names: 'Noms',
+  slugStays: 'Son adresse, {{slug}}, ne change pas.',
+  place: 'Place',
+  move: 'Déplacer',
+  picture: 'Image',
+  drawn: 'Il n’y en a pas. La boutique en dessine une.',
+  noPicture: 'Revenir au dessin',
+  file: 'Fichier',
+  fileHint: 'PNG, JPEG ou SVG ; 100 Ko et 2000 × 2000 pixels au plus.',
+  pictureButton: 'Enregistrer l’image',
+  hide: 'Masquer',
+  show: 'Afficher de nouveau',
+  isHidden:
+    'La catégorie est masquée avec celles qui sont sous elle. Ses articles restent en vente.',
+  isUsed_one:
+    '{{count}} article s’y trouve. Mettez-le d’abord dans une autre catégorie, ou masquez celle-ci.',
+  isUsed_other:
+    '{{count}} articles s’y trouvent. Mettez-les d’abord dans une autre catégorie, ou masquez celle-ci.',
+  remove: 'Supprimer définitivement',
+  removeText: '{{name}} disparaîtra définitivement.',
+  changed:
+    'Quelqu’un d’autre a modifié cette catégorie entre-temps, donc rien n’a été fait. La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
+  done: {
+    add: 'La catégorie est ajoutée.',
+    rename: 'Les noms sont enregistrés.',
+    move: 'La catégorie est déplacée.',
+    picture: 'L’image est enregistrée.',
+    noPicture: 'La boutique dessine de nouveau l’image.',
+    hide: 'La catégorie est maintenant masquée.',
+    show: 'La catégorie est de nouveau affichée.',
+    remove: 'La catégorie est supprimée.',
+  },
+  upload: {
+    none: 'Choisissez un fichier.',
+    'too-many': 'Envoyez un seul fichier.',
+    'too-large': 'L’image est trop volumineuse : 100 Ko au plus.',
+    malformed: 'Le fichier n’est pas arrivé entier. Envoyez-le de nouveau.',
+  },
+  faults: {
+    slug: 'Saisissez de 1 à 60 minuscules, chiffres et traits d’union, comme bd.',
+    slugTaken: 'Une autre catégorie a cette adresse. Choisissez-en une libre.',
+    many: 'Il y a déjà {{most}} catégories, et c’est le maximum.',
+    nameMissing: 'Saisissez un nom.',
+    nameLong: 'Un nom a 60 caractères au plus.',
+    parentSelf: 'Une catégorie ne peut pas être sous elle-même.',
+    parentBelow: 'Cette catégorie est elle-même sous celle que vous déplacez.',
+    levels: 'Il y aurait plus de {{most}} niveaux, et les pages n’en montrent pas plus.',
+    before:
+      'Cette catégorie n’est pas à cet endroit. Choisissez-en une qui a la même catégorie au-dessus d’elle.',
+    gone: 'Cette catégorie n’existe plus.',
+    hasBelow: 'Il y a des catégories sous elle. Déplacez-les ou supprimez-les d’abord.',
+    hasProducts:
+      'Elle contient {{products}} articles. Mettez-les d’abord dans une autre catégorie.',
+    hasBanner: 'Une bannière est au-dessus de sa liste. Retirez-la d’abord.',
+    large: 'L’image est trop volumineuse : 100 Ko au plus.',
+    pixels: 'L’image a 2000 × 2000 pixels au plus.',
+    noPicture: 'Ce n’est pas une image PNG, JPEG ou SVG.',
+    picture: 'Image refusée ({{what}}).',
+  },
+}

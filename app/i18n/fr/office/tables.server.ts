@@ -1,0 +1,41 @@
+import type { OfficeMessages } from '../../en/office/office.server.ts'
+
+export const officeTables: OfficeMessages['tables'] = {
+  title: 'En fichier',
+  download: 'Télécharger en CSV',
+  file: 'Fichier',
+  check: 'Vérifier ce fichier',
+  none: 'Choisissez un fichier.',
+  upload: {
+    'too-many': 'Envoyez un seul fichier.',
+    'too-large': 'Le fichier est trop volumineux : 1 Mo au plus.',
+    malformed: 'Le fichier n’est pas arrivé entier. Envoyez-le de nouveau.',
+  },
+  same: '{{name}} contient déjà ce qui est enregistré. Rien à modifier.',
+  would: 'Ce que {{name}} modifierait',
+  more_one: 'et {{count}} autre',
+  more_other: 'et {{count}} autres',
+  replace: 'Tout remplacer par ce fichier',
+  replaced: 'Le fichier est enregistré.',
+  line: 'Ligne {{line}} : {{text}}',
+  labelled: '{{label}} : {{text}}',
+  moreFaults_one: 'Et {{count}} autre.',
+  moreFaults_other: 'Et {{count}} autres.',
+  changed:
+    'Quelqu’un d’autre a fait une modification entre-temps, donc rien n’a été fait. La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
+  changedBy:
+    'D’autres ont fait des modifications entre-temps, donc rien n’a été fait : {{changes}} La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
+  change: '{{what}} ({{who}}, {{moment}}).',
+  faults: {
+    empty: 'Le fichier n’a aucune ligne.',
+    spreadsheet: 'C’est un classeur. Enregistrez-le en CSV (UTF-8) et envoyez ce fichier-là.',
+    noText: 'Ce n’est pas un fichier CSV.',
+    long: 'Le fichier est trop long : 1 Mo au plus.',
+    columnTwice: 'Le fichier contient deux fois la colonne {{name}}.',
+    columnMissing: 'Il manque au fichier la colonne {{name}}.',
+    columnUnknown: 'Le fichier contient une colonne {{name}}, étrangère à ce tableau.',
+    columns: 'La première ligne doit nommer les colonnes : {{names}}.',
+    cells: 'Cette ligne a {{cells}} cellules, la première {{columns}}.',
+    other: 'Valeur refusée : {{what}}.',
+  },
+}

@@ -1,0 +1,84 @@
+import { languages } from '#app/i18n/languages.ts'
+import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  addPickupPlace,
+  removePickupPlace,
+  setPickupPlace,
+  type TypedPlace,
+} from '#app/shop/maintenance/settings/change-pickup-places.server.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeAction,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import type { KnownFaults } from '../frame/explain-fault.ts'
+import { refuseFaults } from '../frame/refuse-faults.server.ts'
+import { describeStale } from '../tables/describe-stale.server.ts'
+
+const page = '/office/delivery/pickup'
+
+/** The forms of the page of the places of collection, which owners alone may send. */
+export const pickupActions: Record<string, OfficeAction> = {
+  'pickup.add': (context) => change(context, 'add'),
+  'pickup.set': (context) => change(context, 'set'),
+  'pickup.remove': (context) => change(context, 'remove'),
+}
+
+const addressFields = ['name', 'addressLine1', 'postcode', 'city', 'country', 'days'] as const
+
+function readPlace(form: URLSearchParams): TypedPlace {
+  const place: TypedPlace = {}
+  for (const field of addressFields) if (form.has(field)) place[field] = form.get(field)!.trim()
+  const hours: TextsByLanguage = {}
+  for (const language of languages) {
+    const text = form.get(`hours_${language}`)?.trim()
+    if (text) hours[language] = text
+  }
+  return { ...place, hours }
+}
+
+async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove') {
+  const { form, t, now } = context
+  const id = form.get('id')?.trim() ?? ''
+  const place = readPlace(form)
+  const options = { now, seen: form.get('seen') ?? '' }
+  const emptied = languages.filter((one) => form.get(`hours_${one}`)?.trim() === '')
+  if (verb !== 'remove' && emptied.length > 0)
+    return refuse(
+      context,
+      Object.fromEntries(
+        emptied.map((one) => [`hours_${one}`, t('office.delivery.pickup.faults.hours')]),
+      ),
+    )
+  const outcome =
+    verb === 'remove'
+      ? await removePickupPlace(id, options)
+      : await { add: addPickupPlace, set: setPickupPlace }[verb](id, place, options)
+  if (outcome.ok) {
+    forgetCatalogueVersion()
+    return officeRedirect(page, t(`office.delivery.pickup.done.${verb}`))
+  }
+  return outcome.isStale
+    ? refuse(context, { form: await describeStale(context, 'delivery') }, 409)
+    : refuseFaults(context, outcome.faults, knownFaults)
+}
+
+const placeFault = (what: string) =>
+  new RegExp(`^pickupPlaces\\.[^.]*\\.(?<column>\\w+) ${what}`, 's')
+
+const knownFaults: KnownFaults = [
+  [/^pickupPlaces\.[^.]*\.(?<column>hours) has no text in/, 'office.delivery.pickup.faults.hours'],
+  [placeFault('must have small letters'), 'office.delivery.pickup.faults.id'],
+  [placeFault('(must not be empty|is missing)'), 'office.delivery.pickup.faults.empty'],
+  [placeFault('must have at most'), 'office.delivery.pickup.faults.long'],
+  [placeFault('has the invisible character'), 'office.delivery.pickup.faults.invisible'],
+  [placeFault('is .*, which is no postcode of'), 'office.delivery.pickup.faults.postcode'],
+  [/^pickupPlaces\.[^.]*\.(?<column>country) /, 'office.delivery.pickup.faults.country'],
+  [/^pickupPlaces\.[^.]*\.(?<column>days) /, 'office.delivery.pickup.faults.days'],
+  [/^pickupPlaces must have at most (?<most>\d+) places/, 'office.delivery.pickup.faults.many'],
+  [/^There is a place /, 'office.delivery.pickup.faults.taken'],
+  [/^There is no place /, 'office.delivery.faults.gone'],
+  [/^markets has (?<code>\w\w), to which/, 'office.delivery.faults.unserved'],
+]

@@ -1,0 +1,69 @@
+import { notFound } from '#app/http/responses.server.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import {
+  countBooksOf,
+  listContributorsOf,
+} from '#app/shop/catalogue/contributors/contributor-list.server.ts'
+import {
+  contributorPath,
+  longestFilter,
+  type ContributorKind,
+} from '#app/shop/catalogue/contributors/contributors-query.ts'
+import {
+  findStoredContributor,
+  fingerprintOfContributor,
+} from '#app/shop/maintenance/contributors/change-contributor.server.ts'
+import { readListPage } from '../frame/list-page.ts'
+import type { StaffContext } from '../frame/staff-context.server.ts'
+
+export type ContributorsPageData = Awaited<ReturnType<typeof findContributors>>
+export type ContributorPageData = Awaited<ReturnType<typeof findContributor>>
+
+const perPage = 50
+
+/** Returns a page of the authors or publishers that the catalogue names, or of those that a search finds, by name. */
+export async function findContributors(kind: ContributorKind, { url, language }: StaffContext) {
+  const q = cutText((url.searchParams.get('q') ?? '').trim(), longestFilter)
+  const query = { filter: q, number: readListPage(url.searchParams), size: perPage }
+  const { total, people } = await listContributorsOf(kind, query)
+  const counts = await countBooksOf(
+    kind,
+    people.map(({ slug }) => slug),
+  )
+  return {
+    ...{ kind, q, total },
+    count: formatCount(total, language),
+    page: query.number,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    rows: people.map(({ slug, name, letter }) => ({
+      ...{ slug, name, letter },
+      books: formatCount(counts.get(slug) ?? 0, language),
+    })),
+  }
+}
+
+/**
+ * Returns the page of one author or publisher.
+ * @throws {Response} 404 if there is none.
+ */
+export async function findContributor(kind: ContributorKind, slug: string, { t }: StaffContext) {
+  const stored = await findStoredContributor(kind, slug)
+  if (!stored) throw notFound(t)
+  const { name, sortName, texts, postalAddress, email } = stored
+  const { languages } = shopSettings()
+  return {
+    ...{ kind, name },
+    path: contributorPath(kind, slug),
+    seen: fingerprintOfContributor(stored),
+    languages: [...languages],
+    /** These values stand in the form. */
+    values: {
+      name,
+      sort: sortName,
+      ...(kind === 'publisher' && { address: postalAddress ?? '', email: email ?? '' }),
+      ...Object.fromEntries(languages.map((one) => [`text_${one}`, texts[one] ?? ''])),
+    } as Record<string, string>,
+  }
+}

@@ -1,0 +1,71 @@
+import { json } from '@remix-run/node'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { explainFault, type KnownFaults } from '../frame/explain-fault.ts'
+import { describeStale } from './describe-stale.server.ts'
+import type { CheckedTable } from './table-files.tsx'
+import { withTableFile, type TableFile } from './with-table-file.server.ts'
+
+/** Further lines of a report, and further faults, are counted. */
+const mostLines = 100
+const mostFaults = 20
+
+type TableImport = {
+  /** The command whose subcommands change the table. */
+  command: 'delivery' | 'tax'
+  known: KnownFaults
+  /** Returns a sentence for each change that a file would make; none if all is so already. */
+  check: (path: string) => Promise<{ ok: true; lines: string[] } | Refused>
+  /** Stores a file in place of the table that has this fingerprint. */
+  store: (path: string, seen: string) => Promise<{ ok: true } | Refused>
+}
+
+/**
+ * Checks the file of a form and shows what it would change, or stores the file that the form confirms. If the table was
+ * changed in between, the file is checked again.
+ */
+export const importTable = (
+  context: OfficeFormContext,
+  { command, known, check, store }: TableImport,
+): Promise<Response> =>
+  withTableFile(context, async (file) => {
+    const { path, fields, isConfirmed } = file
+    const stored = isConfirmed ? await store(path, fields.get('seen') ?? '') : undefined
+    if (stored?.ok) return officeRedirect(context.url.pathname, context.t('office.tables.replaced'))
+    if (stored && !stored.isStale) return refuseFile(context, file, stored.faults, known)
+    const checked = await check(path)
+    if (!checked.ok) return refuseFile(context, file, checked.faults, known)
+    if (!stored) return showChecked(file, checked.lines)
+    const stale = await describeStale({ ...context, form: fields }, command)
+    const intent = context.form.get('intent') ?? ''
+    return showChecked(file, checked.lines, { intent, values: {}, errors: { form: stale } })
+  })
+
+function showChecked({ name, content }: TableFile, lines: string[], refusal?: InvalidForm) {
+  const more = Math.max(0, lines.length - mostLines)
+  const checked: CheckedTable = { name, content, lines: lines.slice(0, mostLines), more }
+  return json(
+    { checked, ...(refusal && { refusal }) },
+    { status: refusal ? 409 : 200, headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+function refuseFile(
+  context: OfficeFormContext,
+  { path, name }: TableFile,
+  faults: string[],
+  known: KnownFaults,
+): Response {
+  const { t } = context
+  const sentences = faults
+    .slice(0, mostFaults)
+    .map((fault) => explainFault(fault.replaceAll(path, name), known, t).sentence)
+  const more = faults.length - mostFaults
+  const all = [...sentences, ...(more > 0 ? [t('office.tables.moreFaults', { count: more })] : [])]
+  return refuse(context, Object.fromEntries(all.map((one, n) => [`form.${n}`, one])))
+}

@@ -1,0 +1,126 @@
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatDay, formatTaxRate } from '#app/i18n/format/format-order.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  importTaxRates,
+  removeTaxRates,
+  setTaxRates,
+  type TaxOutcome,
+} from '#app/shop/maintenance/tax/change-tax.server.ts'
+import {
+  parseTaxCountry,
+  parseTaxDay,
+  parseTaxKind,
+  parseTaxRate,
+  type TaxField,
+} from '#app/shop/maintenance/tax/tax-fields.ts'
+import type { TaxChange } from '#app/shop/maintenance/tax/tax-table.ts'
+import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeAction,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { refuseFaults } from '../frame/refuse-faults.server.ts'
+import { describeStale } from '../tables/describe-stale.server.ts'
+import { importTable } from '../tables/import-table.server.ts'
+import { knownTaxFaults } from './known-tax-faults.ts'
+
+/** The forms of the page of tax rates, which owners alone may send. */
+export const taxActions: Record<string, OfficeAction> = {
+  'tax.set': set,
+  'tax.remove': (context) => remove(context, true),
+  'tax.remove-country': (context) => remove(context, false),
+}
+
+/** Reads fields of a form, and collects a sentence for each that is wrong. */
+function readerOf({ form }: OfficeFormContext) {
+  const faults: string[] = []
+  const typed = (name: string) => form.get(name)?.trim() ?? ''
+  const read = <Value>(name: string, parse: (text: string) => TaxField<Value>) => {
+    const parsed = parse(typed(name))
+    if (parsed.ok) return parsed.value
+    faults.push(`${name} ${parsed.fault}`)
+    return undefined
+  }
+  const readOptional = <Value>(name: string, parse: (text: string) => TaxField<Value>) =>
+    typed(name) === '' ? undefined : read(name, parse)
+  return { faults, read, readOptional }
+}
+
+async function set(context: OfficeFormContext): Promise<Response> {
+  const { form, now, t } = context
+  const { faults, read, readOptional } = readerOf(context)
+  const country = read('country', parseTaxCountry)
+  const rates = new Map<TaxKind, number>()
+  for (const kind of taxKinds) {
+    const rate = readOptional(`rate-${kind}`, parseTaxRate)
+    if (rate !== undefined) rates.set(kind, rate)
+  }
+  const from = readOptional('from', parseTaxDay)
+  const until = readOptional('until', parseTaxDay)
+  if (!country || faults.length > 0) return refuseFaults(context, faults, knownTaxFaults)
+  if (rates.size === 0) return refuse(context, { 'rate-book': t('office.tax.faults.none') })
+  const fromDay = from ?? taxDayOf(country, now)
+  const seen = form.get('seen') ?? ''
+  const outcome = await setTaxRates({ country, rates, fromDay, until, seen }, now)
+  return answer(context, outcome, t('office.tax.done.set'))
+}
+
+async function remove(context: OfficeFormContext, isOneRate: boolean): Promise<Response> {
+  const { form, now, t } = context
+  const { faults, read } = readerOf(context)
+  const country = read('country', parseTaxCountry)
+  const kind = isOneRate ? read('kind', parseTaxKind) : undefined
+  const fromDay = isOneRate ? read('from', parseTaxDay) : undefined
+  if (!country || faults.length > 0) return refuseFaults(context, faults, knownTaxFaults)
+  const seen = form.get('seen') ?? ''
+  const outcome = await removeTaxRates({ country, kind, fromDay, seen }, now)
+  return answer(context, outcome, t('office.tax.done.remove'))
+}
+
+async function answer(context: OfficeFormContext, outcome: TaxOutcome, message: string) {
+  const { t, url } = context
+  if (outcome.ok) {
+    forgetCatalogueVersion()
+    const words = outcome.changes.length > 0 ? message : t('office.products.unchanged')
+    return officeRedirect(url.pathname + url.search, words)
+  }
+  return outcome.isStale
+    ? refuse(context, { form: await describeStale(context, 'tax') }, 409)
+    : refuseFaults(context, outcome.faults, knownTaxFaults)
+}
+
+/** Replaces the whole table by that of a file, once what would change was shown. */
+export const importTaxFile: OfficeAction = (context) => {
+  const { now } = context
+  return importTable(context, {
+    command: 'tax',
+    known: knownTaxFaults,
+    check: async (path) => {
+      const outcome = await importTaxRates(path, { now, isDryRun: true })
+      if (!outcome.ok) return outcome
+      return { ok: true, lines: outcome.changes.map((one) => describeChange(one, context)) }
+    },
+    store: async (path, seen) => {
+      const outcome = await importTaxRates(path, { now, isDryRun: false, seen })
+      forgetCatalogueVersion()
+      return outcome
+    },
+  })
+}
+
+function describeChange(change: TaxChange, { t, language }: OfficeFormContext): string {
+  const { country, kind, fromDay, before, after } = change
+  const rateOf = (basisPoints = 0) => formatTaxRate(basisPoints, language)
+  const what = after === undefined ? 'removed' : before === undefined ? 'added' : 'changed'
+  return t(`office.tax.change.${what}`, {
+    country: formatCountry(country, language),
+    kind: t(`office.tax.kinds.${kind}`),
+    from: formatDay(Date.parse(fromDay), language),
+    before: rateOf(before),
+    after: rateOf(after),
+  })
+}
