@@ -7,6 +7,8 @@ export type FormShape = {
   mostFields: number
   /** The value of a button may be an intent with fields that the button adds, such as `cart.more&product=b01`. */
   hasFieldsInButtons: boolean
+  /** A field, and all fields together, are cut to so many characters instead of those of other forms. */
+  longest?: number
 }
 
 export const ordinaryForm: FormShape = { mostFields: 200, hasFieldsInButtons: false }
@@ -26,12 +28,13 @@ const written = 'shown'
  * Reads the fields of a posted form. NUL and other control characters except tab and line ends are dropped: no
  * database accepts the first, and no keyboard types the others. More than 30 combining marks on one letter are
  * dropped too (UAX 15 section 13, Stream-Safe Text), because ordering them takes the square of their number. A field
- * is cut to 20,000 characters, and all together to 65,536, but for the field that the shop writes itself.
+ * is cut to 20,000 characters, and all together to 65,536, but for the field that the shop writes itself, unless the
+ * form of the page may be longer.
  * @throws {Response} 413 above 256 KB (counted while reading) or `mostFields`, 415 not a form.
  */
 export async function readForm(
   request: Request,
-  { mostFields, hasFieldsInButtons } = ordinaryForm,
+  { mostFields, hasFieldsInButtons, longest }: FormShape = ordinaryForm,
 ): Promise<URLSearchParams> {
   const t = translatorOf(request)
   const type = request.headers.get('Content-Type') ?? ''
@@ -46,7 +49,7 @@ export async function readForm(
   // Fields are counted before they are parsed.
   const sent = text.split('&', mostFields + 2).filter(Boolean)
   if (sent.length > mostFields) throw errorResponse(413, t('refusal.tooLarge'))
-  const form = new URLSearchParams(cutFields([...new URLSearchParams(text)]))
+  const form = new URLSearchParams(cutFields([...new URLSearchParams(text)], longest))
   return hasFieldsInButtons ? parseIntent(form) : form
 }
 
@@ -60,11 +63,14 @@ function parseIntent(form: URLSearchParams): URLSearchParams {
 }
 
 /** Cuts the fields, because no request may take more than its share of the one thread. */
-function cutFields(fields: [name: string, value: string][]): [string, string][] {
-  let left = longestForm
+function cutFields(
+  fields: [name: string, value: string][],
+  longest?: number,
+): [string, string][] {
+  let left = longest ?? longestForm
   return fields.map(([name, value]) => {
     if (name === written) return [name, clean(value)]
-    const cut = cutText(clean(value), Math.min(left, longestField))
+    const cut = cutText(clean(value), Math.min(left, longest ?? longestField))
     left -= cut.length
     return [cutText(clean(name), longestName), cut]
   })

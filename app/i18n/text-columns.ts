@@ -1,4 +1,4 @@
-import { languages, type Language } from './languages.ts'
+import { languages, offeredLanguages, type Language } from './languages.ts'
 
 /** A table has a column for a text in each language, such as `nameEn`, `nameFr` and `nameDe`. */
 export type TextColumn<
@@ -27,6 +27,18 @@ export const textsOfColumns = <Name extends string, Row extends TextColumns<Name
   Object.fromEntries(
     languages.map((language) => [language, row[textColumn(name, language)]]),
   ) as TextsOf<Name, Row>
+
+/** Returns the text of a row in a language, or else in the first language of the shop that it has one in. */
+export function textOfColumns<Name extends string>(
+  name: Name,
+  row: TextColumns<Name>,
+  language: Language,
+): string {
+  const texts = [language, ...offeredLanguages(), ...languages].map(
+    (one) => row[textColumn(name, one)],
+  )
+  return texts.find((text) => text !== '') ?? ''
+}
 
 type ColumnsOf<Name extends string, Texts> = {
   [Code in keyof Texts as Code extends Language ? TextColumn<Name, Code> : never]: Texts[Code]

@@ -1,16 +1,21 @@
-import { textsOfColumns } from '#app/i18n/text-columns.ts'
+import { defaultLanguage } from '#app/i18n/languages.ts'
+import { textOfColumns, textsOfColumns } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
-import { isSlug } from '#app/i18n/slug.ts'
 import { sceneNames } from '#app/art/scenes.ts'
-import { bannerPlaces, parseBannerLink } from '#app/shop/catalogue/banners/banner.ts'
+import { bannerPlaces, bannerStateOf, type NewBanner } from '#app/shop/catalogue/banners/banner.ts'
+import {
+  bannerLimits,
+  readNewBanner,
+  type TypedBanner,
+} from '#app/shop/catalogue/banners/new-banner.schema.ts'
 import {
   addBanner,
   listAllBannerRows,
   removeBanner,
   type BannerRow,
 } from '#app/shop/catalogue/banners/manage-banners.server.ts'
-import { slugOf } from '#app/shop/catalogue/text/fold.ts'
-import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import type { TypedFault } from '#app/shop/catalogue/text/typed-values.schema.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
 import {
   answerCommand,
   readArguments,
@@ -18,9 +23,9 @@ import {
   CommandError,
   UsageError,
 } from '../answer-command.server.ts'
-import { dayAt } from '../format-days.server.ts'
+import { describeOptionFault, firstFaultOf } from '../describe-option-fault.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
-import { readTextArguments, textOptions, textUsage } from './texts-arguments.server.ts'
+import { textOptions, textUsage, typedTextsOf, type TextValues } from './texts-arguments.server.ts'
 
 const usage = `Usage: npm run shop -- banner COMMAND
   add PLACE --link /books?author=jane-austen   PLACE: home-hero, home-row or category-top
@@ -61,16 +66,7 @@ async function add(args: string[], out: Out, now: number) {
     },
     ['PLACE'],
   )
-  const texts = readTextArguments(values)
-  const banner: BannerRow = {
-    id: readId(values.id ?? slugOf(texts.titleEn)),
-    ...readPlace(positionals[0]!, values.category),
-    position: readPosition(values.position ?? '1'),
-    ...texts,
-    link: readLink(values.link),
-    art: JSON.stringify({ kind: 'scene', name: readScene(values.scene ?? 'shelf') }),
-    ...readTerm(values.from, values.until, now),
-  }
+  const banner = readBanner({ place: positionals[0]!, ...values }, now)
   const outcome = await addBanner(banner, now)
   if (outcome === 'known')
     throw new CommandError(
@@ -81,43 +77,37 @@ async function add(args: string[], out: Out, now: number) {
   out.write(`Added: ${describeBanner(banner, now)}\n`)
 }
 
-function readId(typed: string): string {
-  if (isSlug(typed)) return typed
-  throw new UsageError('--id is 1 to 60 small letters, digits and hyphens.')
+type BannerValues = TextValues & Omit<TypedBanner, 'title' | 'text'>
+
+function readBanner(values: BannerValues, now: number): NewBanner {
+  const { id, place, category, link, scene, position, from, until } = values
+  const facts = { id, place, category, link, scene, position, from, until }
+  const read = readNewBanner({ ...facts, ...typedTextsOf(values) }, now)
+  if (read.ok) return read.banner
+  throw new UsageError(describeBannerFault(...firstFaultOf(read.faults), values))
 }
 
-function readPlace(typed: string, category: string | undefined) {
-  const place = bannerPlaces.find((one) => one === typed)
-  if (!place) throw new UsageError(`${quoted(typed)} is none of ${bannerPlaces.join(', ')}.`)
-  if ((place === 'category-top') !== (category !== undefined))
-    throw new UsageError('--category belongs to category-top, which needs it.')
-  return { place, category: category ?? null }
-}
-
-function readPosition(typed: string): number {
-  if (/^\d{1,4}$/.test(typed)) return Number(typed)
-  throw new UsageError(`--position ${typed} is not a whole number to 9999.`)
-}
-
-function readLink(typed: string | undefined): string {
-  if (typed === undefined) throw new UsageError('--link is missing.')
-  const link = parseBannerLink(typed)
-  if (link) return link
-  throw new UsageError(`--link ${printable(typed)} is no page of the shop and no http(s) address.`)
-}
-
-function readScene(typed: string): string {
-  const scene = sceneNames.find((one) => one === typed)
-  if (scene) return scene
-  throw new UsageError(`--scene ${typed} is none of ${sceneNames.join(', ')}.`)
-}
-
-function readTerm(from: string | undefined, until: string | undefined, now: number) {
-  const fromAt = from === undefined ? now : dayAt('--from', from)
-  const untilAt = until === undefined ? null : dayAt('--until', until) + dayMs
-  if (untilAt !== null && untilAt <= Math.max(fromAt, now))
-    throw new UsageError(`--until ${until} is before the banner begins.`)
-  return { fromAt, untilAt }
+function describeBannerFault(field: string, fault: TypedFault, values: BannerValues): string {
+  const { place, link = '', scene } = values
+  switch (fault) {
+    case 'slug':
+      return '--id is 1 to 60 small letters, digits and hyphens.'
+    case 'category':
+      return '--category belongs to category-top, which needs it.'
+    case 'link':
+      return `--link ${printable(link)} is no page of the shop and no http(s) address.`
+    case 'choice':
+      return field === 'place'
+        ? `${quoted(place)} is none of ${bannerPlaces.join(', ')}.`
+        : `--scene ${scene} is none of ${sceneNames.join(', ')}.`
+    default:
+      return describeOptionFault(fault, {
+        option: field,
+        typed: values[field as 'position'],
+        of: 'banner',
+        limits: bannerLimits,
+      })
+  }
 }
 
 async function list(args: string[], out: Out, now: number) {
@@ -138,9 +128,6 @@ async function remove(args: string[], out: Out, now: number) {
   out.write(`${id} was removed.\n`)
 }
 
-const stateOf = ({ fromAt, untilAt }: BannerRow, now: number) =>
-  untilAt !== null && untilAt <= now ? 'ended' : fromAt <= now ? 'running' : 'coming'
-
 const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
 
 function listingOf(row: BannerRow, now: number) {
@@ -150,7 +137,7 @@ function listingOf(row: BannerRow, now: number) {
     place,
     category,
     position,
-    state: stateOf(row, now),
+    state: bannerStateOf(row, now),
     link,
     from: dayOf(fromAt),
     until: lastDayOf(untilAt),
@@ -161,8 +148,9 @@ function listingOf(row: BannerRow, now: number) {
 
 /** Returns `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"`. */
 function describeBanner(row: BannerRow, now: number): string {
-  const { id, place, category, link, fromAt, untilAt, titleEn } = row
+  const { id, place, category, link, fromAt, untilAt } = row
   const slot = category === null ? place : `${place} of ${category}`
   const term = `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`
-  return printable(`${id}: ${slot}, to ${link}, ${term}: ${stateOf(row, now)}, "${titleEn}"`)
+  const title = textOfColumns('title', row, defaultLanguage)
+  return printable(`${id}: ${slot}, to ${link}, ${term}: ${bannerStateOf(row, now)}, "${title}"`)
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#app/i18n/languages.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
@@ -5,7 +6,7 @@ import type {
   ListedOffer,
   listOfferBooks,
 } from '#app/shop/catalogue/offers/manage-offers.server.ts'
-import { offerPath, offerStateOf } from '#app/shop/catalogue/offers/offer.ts'
+import { offerPath, offerStateOf, titleIn } from '#app/shop/catalogue/offers/offer.ts'
 import { printable } from '../out.server.ts'
 
 const homeDayOf = (at: number) => localDayOf(at, homeTimeZone())
@@ -31,11 +32,12 @@ export function offerListingOf(offer: ListedOffer, now: number) {
 
 /** Returns `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"`. */
 export function describeOfferRow(offer: ListedOffer, now: number): string {
-  const { slug, percent, fromAt, books, titleEn } = offer
+  const { slug, percent, fromAt, books } = offer
   const state = offerStateOf(offer, now)
   const count = counted(books, 'book')
   const term = `${homeDayOf(fromAt)} to ${lastDayOf(offer)}`
-  return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${printable(titleEn)}"`
+  const title = printable(titleIn(offer, defaultLanguage))
+  return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${title}"`
 }
 
 type OfferBook = Awaited<ReturnType<typeof listOfferBooks>>[number]

@@ -1,14 +1,20 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { isSlug } from '#app/i18n/slug.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { findBooks, type FoundBooks } from '#app/shop/catalogue/offers/find-books.server.ts'
 import {
   addOffer,
   endOffer,
+  findListedOffer,
   listOfferBooks,
   listOffers,
-  mostBooks,
 } from '#app/shop/catalogue/offers/manage-offers.server.ts'
+import {
+  offerLimits,
+  readNewOffer,
+  type TypedOffer,
+} from '#app/shop/catalogue/offers/new-offer.schema.ts'
+import { mostBooks, type NewOffer } from '#app/shop/catalogue/offers/offer.ts'
+import type { TypedFault } from '#app/shop/catalogue/text/typed-values.schema.ts'
 import {
   answerCommand,
   readArguments,
@@ -16,14 +22,21 @@ import {
   CommandError,
   UsageError,
 } from '../answer-command.server.ts'
-import { homeDay } from '../format-days.server.ts'
+import { describeOptionFault, firstFaultOf } from '../describe-option-fault.server.ts'
 import { describeOfferBook, offerListingOf, describeOfferRow } from './offer-listing.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
-import { readList, readTextArguments, textOptions, textUsage } from './texts-arguments.server.ts'
+import {
+  readList,
+  textOptions,
+  textUsage,
+  typedTextsOf,
+  type TextValues,
+} from './texts-arguments.server.ts'
 
 const usage = `Usage: npm run shop -- offer COMMAND
   add SLUG --percent 10 --until 2027-01-31   reduce some books, with a page /offers/books/SLUG
-    --from 2027-01-01                        first day (UTC); default: now; --until is the last day
+    --from 2027-01-01                        first day; default: now; --until is the last day;
+                                             both are days of the home market
     --book SKU [--book SKU …]                its books by SKU, ISBN or id
     --books FILE                             a file with one book a line
 ${textUsage}
@@ -57,18 +70,11 @@ async function add(args: string[], out: Out, now: number) {
     },
     ['SLUG'],
   )
-  const offer = {
-    slug: readSlug(positionals[0]!),
-    ...readTextArguments(values),
-    percent: readPercent(values.percent),
-    ...readTerm(values.from, values.until, now),
-  }
+  const offer = readOffer({ slug: positionals[0]!, ...values }, now)
   const named = [...(values.book ?? []), ...(values.books ? await readList(values.books) : [])]
-  if (named.length === 0) throw new UsageError('Name its books with --book or --books.')
   const found = await findBooks(named)
-  if (!found.ok) throw new CommandError(describeOfferRefusal(found))
+  if (!found.ok) throw offerRefusal(found)
   const { books } = found
-  if (books.length > mostBooks) throw new CommandError(`An offer has ${mostBooks} books at most.`)
   if (!(await addOffer(offer, books, now)))
     throw new CommandError(
       `There is an offer ${offer.slug} already; an offer cannot be changed, only ended.`,
@@ -81,42 +87,42 @@ async function add(args: string[], out: Out, now: number) {
     )
 }
 
-function readSlug(typed: string): string {
-  if (isSlug(typed)) return typed
-  throw new UsageError(
-    `${quoted(typed)} is not an address of 1 to 60 small letters, digits and hyphens.`,
-  )
+type OfferValues = TextValues & Omit<TypedOffer, 'title' | 'text'>
+
+function readOffer(values: OfferValues, now: number): NewOffer {
+  const { slug, percent, from, until } = values
+  const read = readNewOffer({ slug, percent, from, until, ...typedTextsOf(values) }, now)
+  if (read.ok) return read.offer
+  throw new UsageError(describeOfferFault(...firstFaultOf(read.faults), values))
 }
 
-function readPercent(typed: string | undefined): number {
-  const percent = /^\d{1,2}$/.test(typed ?? '') ? Number(typed) : 0
-  if (percent >= 1) return percent
-  throw new UsageError(
-    typed === undefined
-      ? '--percent is missing.'
-      : `--percent ${typed} is not a whole number from 1 to 99.`,
-  )
-}
-
-function readTerm(from: string | undefined, until: string | undefined, now: number) {
-  if (until === undefined) throw new UsageError('--until is missing.')
-  // A reduction never begins in the past, when another price was charged.
-  const fromAt = from === undefined ? now : Math.max(homeDay('--from', from).begins, now)
-  if (from !== undefined && homeDay('--from', from).ends <= now)
-    throw new UsageError(`--from ${from} is past.`)
-  const untilAt = homeDay('--until', until).ends
-  if (untilAt <= fromAt) throw new UsageError(`--until ${until} is before the offer begins.`)
-  return { fromAt, untilAt }
-}
+const describeOfferFault = (field: string, fault: TypedFault, values: OfferValues): string =>
+  fault === 'slug'
+    ? `${quoted(values.slug)} is not an address of 1 to 60 small letters, digits and hyphens.`
+    : describeOptionFault(fault, {
+        option: field,
+        typed: values[field as 'percent'],
+        of: 'offer',
+        limits: offerLimits,
+      })
 
 const mostNamed = 10
 
-function describeOfferRefusal({ reason, named }: Exclude<FoundBooks, { ok: true }>): string {
-  const list = named.slice(0, mostNamed).map(printable).join(', ')
+function offerRefusal(refused: Exclude<FoundBooks, { ok: true }>): CommandError {
+  if (refused.reason === 'none') return new UsageError('Name its books with --book or --books.')
+  if (refused.reason === 'too-many')
+    return new CommandError(`An offer has ${mostBooks} books at most.`)
+  const { unknown, goods } = refused
+  return new CommandError(
+    unknown.length > 0
+      ? `No product has the SKU, ISBN or id ${listOf(unknown)}; nothing was done.`
+      : `Offers are for books, and these are none: ${listOf(goods)}; nothing was done.`,
+  )
+}
+
+function listOf(named: string[]): string {
   const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : ''
-  return reason === 'unknown'
-    ? `No product has the SKU, ISBN or id ${list}${more}; nothing was done.`
-    : `Offers are for books, and these are none: ${list}${more}; nothing was done.`
+  return named.slice(0, mostNamed).map(printable).join(', ') + more
 }
 
 async function list(args: string[], out: Out, now: number) {
@@ -134,7 +140,7 @@ async function list(args: string[], out: Out, now: number) {
 async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, json, ['SLUG'])
   const [slug = ''] = positionals
-  const offer = (await listOffers()).find((one) => one.slug === slug)
+  const offer = await findListedOffer(slug)
   if (!offer) throw new CommandError(`There is no offer ${quoted(slug)}.`)
   const books = await listOfferBooks(slug)
   if (values.json) printJson(out, { ...offerListingOf(offer, now), books })

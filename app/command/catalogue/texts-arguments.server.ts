@@ -1,5 +1,6 @@
-import { removeUnseen } from '#app/i18n/visitor-text.ts'
-import { UsageError } from '../answer-command.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { parseBookList } from '#app/shop/catalogue/offers/book-list.ts'
+import type { TypedTexts } from '#app/shop/catalogue/text/typed-values.schema.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
 
 const text = { type: 'string' } as const
@@ -14,49 +15,20 @@ export const textOptions = {
   'text-de': text,
 }
 
-export const textUsage = `    --title-en … --title-fr … --title-de …   its title in each language
+export const textUsage = `    --title-en … --title-fr … --title-de …   its title in each language of the shop
     --text-en … --text-fr … --text-de …      a sentence or two under it, plain text`
 
-type TextsByLanguage = Partial<Record<keyof typeof textOptions, string | undefined>>
+export type TextValues = { [option in keyof typeof textOptions]?: string | undefined }
 
-const longestTitle = 120
-const longestText = 600
+/** Returns the typed titles and texts by language. */
+export const typedTextsOf = (values: TextValues): TypedTexts => ({
+  title: byLanguage((language) => values[`title-${language}`]),
+  text: byLanguage((language) => values[`text-${language}`]),
+})
 
-/**
- * Reads the title and text in each language.
- * @throws {UsageError} if one is missing or too long.
- */
-export function readTextArguments(values: TextsByLanguage) {
-  const read = (name: keyof typeof textOptions, longest: number) => {
-    const typed = values[name] ?? ''
-    const text = removeUnseen(typed.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
-    if (text === '') throw new UsageError(`--${name} is missing.`)
-    if (text.length > longest)
-      throw new UsageError(`--${name} is longer than ${longest} characters.`)
-    return text
-  }
-  return {
-    titleEn: read('title-en', longestTitle),
-    titleFr: read('title-fr', longestTitle),
-    titleDe: read('title-de', longestTitle),
-    textEn: read('text-en', longestText),
-    textFr: read('text-fr', longestText),
-    textDe: read('text-de', longestText),
-  }
-}
+const byLanguage = (typedIn: (language: Language) => string | undefined) =>
+  Object.fromEntries(languages.map((language) => [language, typedIn(language)]))
 
-/**
- * Returns the first cell of each line of a list or a CSV without quotes. Lines that begin with #
- * are ignored.
- */
-export async function readList(path: string): Promise<string[]> {
-  const words = (await readSmallFile(path)).toString('utf8')
-  return words
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .flatMap((line) => {
-      const [cell = ''] = line.split(/[,;\t]/)
-      const name = cell.trim().replace(/^"(.*)"$/, '$1')
-      return name === '' || name.startsWith('#') ? [] : [name]
-    })
-}
+/** Returns the names of the books that a file lists. */
+export const readList = async (path: string): Promise<string[]> =>
+  parseBookList((await readSmallFile(path)).toString('utf8'))

@@ -1,17 +1,23 @@
-import { amountFault, parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseArgs } from 'node:util'
-import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
-import type { CouponAmount } from '#app/shop/ordering/coupons/coupon.ts'
-import type { NewCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
+import { amountFault } from '#app/i18n/format/decimal.ts'
 import { currencyList, isCurrency } from '#app/i18n/currency.ts'
-import { dayMs } from '#app/i18n/format/day.ts'
+import type { NewCoupon } from '#app/shop/ordering/coupons/coupon.ts'
+import {
+  couponLimits,
+  readNewCoupon,
+  type TypedCoupon,
+} from '#app/shop/ordering/coupons/new-coupon.schema.ts'
+import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
+import type { TypedFault } from '#app/shop/catalogue/text/typed-values.schema.ts'
 import { isParseError, UsageError } from '../answer-command.server.ts'
-import { dayAt } from '../format-days.server.ts'
+import { describeOptionFault, firstFaultOf } from '../describe-option-fault.server.ts'
 
 /** Returns the coupon of `coupon add`, or a sentence about wrong arguments. */
 export function readCoupon(args: string[], now: number): NewCoupon | string {
   try {
-    return couponOf(parse(args), now)
+    const typed = typedCouponOf(parse(args))
+    const read = readNewCoupon(typed, now)
+    return read.ok ? read.coupon : describeCouponFault(...firstFaultOf(read.faults), typed)
   } catch (error) {
     // The message of parseArgs is also a sentence, about an unknown option.
     if (error instanceof UsageError || isParseError(error)) return error.message
@@ -36,50 +42,22 @@ function parse(args: string[]) {
 }
 type ParsedArguments = ReturnType<typeof parse>
 
-function couponOf({ values, positionals, tokens }: ParsedArguments, now: number): NewCoupon {
+function typedCouponOf({ values, positionals, tokens }: ParsedArguments): TypedCoupon {
   const { percent, from, until, uses, each } = values
-  const amounts = amountsOf(tokens)
-  const hasAmount = amounts.some((one) => one.amountMinor !== null)
-  if ((percent !== undefined) === hasAmount)
-    throw new UsageError('Say either --percent or at least one --amount.')
-  const fromAt = from === undefined ? now : dayAt('--from', from)
-  const untilAt = until === undefined ? null : dayAt('--until', until) + dayMs
-  if (untilAt !== null && untilAt <= fromAt)
-    throw new UsageError(`--until ${until} is before the coupon begins.`)
-  return {
-    code: codeOf(positionals),
-    percent: percent === undefined ? null : wholeOf('--percent', percent, 100),
-    fromAt,
-    untilAt,
-    mostUses: uses === undefined ? null : wholeOf('--uses', uses, mostTimes),
-    mostUsesEach: each === undefined ? null : wholeOf('--each', each, mostTimes),
-    amounts,
-  }
-}
-
-const mostTimes = 1_000_000_000
-
-function codeOf([typed, ...more]: string[]): string {
-  if (typed === undefined) throw new UsageError('Name the code of the coupon.')
+  const [code, ...more] = positionals
+  if (code === undefined) throw new UsageError('Name the code of the coupon.')
   if (more.length > 0) throw new UsageError(`Name one code, not ${more.length + 1}.`)
-  const code = parseCouponCode(typed)
-  if (code === undefined)
-    throw new UsageError(`${JSON.stringify(typed)} is not 1 to 40 letters, digits, - and _.`)
-  return code
+  return { code, percent, from, until, uses, each, ...amountsOf(tokens) }
 }
 
-function wholeOf(option: string, text: string, most: number): number {
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (value >= 1 && value <= most) return value
-  throw new UsageError(`${option} ${text} is not a whole number from 1 to ${most}.`)
-}
+type TypedAmounts = Pick<TypedCoupon, 'amount' | 'minimum'>
 
 /** The amount waits for its currency, which is a later argument. */
-type NamedAmount = { name: 'amount' | 'minimum'; text: string }
+type NamedAmount = { name: keyof TypedAmounts; text: string }
 
 /** A currency applies to all amounts and minimums since the previous currency. */
-function amountsOf(tokens: ParsedArguments['tokens']): CouponAmount[] {
-  const amounts: CouponAmount[] = []
+function amountsOf(tokens: ParsedArguments['tokens']): TypedAmounts {
+  const amounts: TypedAmounts = { amount: {}, minimum: {} }
   let waiting: NamedAmount[] = []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
@@ -98,19 +76,29 @@ function amountsOf(tokens: ParsedArguments['tokens']): CouponAmount[] {
 
 const optionOf = ({ name, text }: NamedAmount) => `--${name} ${text}`
 
-function giveCurrency(amounts: CouponAmount[], waiting: NamedAmount[], currency: string) {
-  if (!isCurrency(currency))
-    throw new UsageError(`--currency ${currency} is none of ${currencyList()}.`)
+function giveCurrency(amounts: TypedAmounts, waiting: NamedAmount[], currency: string) {
   if (waiting.length === 0) throw new UsageError(`Put --currency ${currency} after its amount.`)
   for (const one of waiting) {
-    const minor = parseAmount(one.text, currency)
-    const otherwise = `${optionOf(one)} is not an amount like 5 or 4.99`
-    if (!minor) throw new UsageError(`${amountFault(one.text, currency, otherwise)}.`)
-    const field = `${one.name}Minor` as const
-    let row = amounts.find((other) => other.currency === currency)
-    if (!row) amounts.push((row = { currency, amountMinor: null, minimumMinor: null }))
-    if (row[field] !== null)
+    if (Object.hasOwn(amounts[one.name], currency))
       throw new UsageError(`${optionOf(one)} is the second one in ${currency}.`)
-    row[field] = minor
+    amounts[one.name][currency] = one.text
   }
+}
+
+function describeCouponFault(field: string, fault: TypedFault, typed: TypedCoupon): string {
+  if (fault === 'code')
+    return `${JSON.stringify(typed.code)} is not 1 to 40 letters, digits, - and _.`
+  if (fault === 'reduction') return 'Say either --percent or at least one --amount.'
+  const [, name, currency = ''] = /^(amount|minimum)-(.*)$/s.exec(field) ?? []
+  if (name === 'amount' || name === 'minimum')
+    return describeAmountFault({ name, text: typed[name][currency] ?? '' }, currency)
+  const option = field as 'percent' | 'from' | 'until' | 'uses' | 'each'
+  const facts = { option, typed: typed[option], of: 'coupon', limits: couponLimits } as const
+  return describeOptionFault(fault, facts)
+}
+
+function describeAmountFault(amount: NamedAmount, currency: string): string {
+  if (!isCurrency(currency)) return `--currency ${currency} is none of ${currencyList()}.`
+  const otherwise = `${optionOf(amount)} is not an amount like 5 or 4.99`
+  return `${amountFault(typedDecimal(amount.text), currency, otherwise)}.`
 }

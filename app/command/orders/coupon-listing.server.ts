@@ -1,12 +1,8 @@
 import { counted } from '#app/i18n/counted.ts'
 import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
-import { findCouponFault } from '#app/shop/ordering/coupons/coupon.ts'
+import { couponStateOf, type CouponState } from '#app/shop/ordering/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
-
-/** The state does not depend on the customer. */
-const stateOf = (coupon: ListedCoupon, now: number) =>
-  findCouponFault({ ...coupon, usesEach: 0 }, now)?.reason ?? 'running'
 
 const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
 
@@ -18,7 +14,7 @@ export function listingOf(coupon: ListedCoupon, now: number) {
   const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, endedAt } = coupon
   return {
     code,
-    state: stateOf(coupon, now),
+    state: couponStateOf(coupon, now),
     percent,
     amounts: coupon.amounts.map(({ currency, amountMinor, minimumMinor }) => ({
       currency,
@@ -54,10 +50,10 @@ export function describeCouponRow(coupon: ListedCoupon, now: number): string {
     `used ${mostUses === null ? '' : `${uses} of `}${counted(mostUses ?? uses, 'time')}`,
     mostUsesEach !== null && `${mostUsesEach} by each customer`,
   ]
-  return `${code}: ${parts.filter(Boolean).join(', ')}: ${couponStateText[stateOf(coupon, now)]}`
+  return `${code}: ${parts.filter(Boolean).join(', ')}: ${couponStateText[couponStateOf(coupon, now)]}`
 }
 
-const couponStateText: Record<string, string> = {
+const couponStateText: Record<CouponState, string> = {
   running: 'running',
   'not-begun': 'not begun',
   ended: 'ended',

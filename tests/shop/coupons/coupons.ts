@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addCoupon, type NewCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import type { Coupon, CouponAmount } from '#app/shop/ordering/coupons/coupon.ts'
+import { addCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
+import type { Coupon, CouponAmount, NewCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { db } from '#app/database/database.server.ts'

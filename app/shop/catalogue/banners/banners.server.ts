@@ -1,7 +1,7 @@
-import { textColumn } from '#app/i18n/text-columns.ts'
+import { textOfColumns } from '#app/i18n/text-columns.ts'
 import type { Selectable } from 'kysely'
 import { scenePath } from '#app/art/art-paths.ts'
-import { sceneNames } from '#app/art/scenes.ts'
+import { sceneNames, type SceneName } from '#app/art/scenes.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -34,15 +34,15 @@ function bannerOf(row: BannerRow, language: Language): Banner | undefined {
   if (!link) return undefined
   return {
     id: row.id,
-    title: row[textColumn('title', language)],
-    text: row[textColumn('text', language)],
+    title: textOfColumns('title', row, language),
+    text: textOfColumns('text', row, language),
     link,
     image: scenePath(sceneOf(row.art)),
   }
 }
 
 /** Returns the scene that a banner's `art` names, or else the shelf. */
-function sceneOf(art: string) {
+export function sceneOf(art: string): SceneName {
   const { name } = parseArt(art)
   return sceneNames.find((scene) => scene === name) ?? 'shelf'
 }

@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
+import type { RowPage } from '#app/database/row-page.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import type { NewBanner } from './banner.ts'
 
 export type BannerRow = Selectable<Tables['banner']>
 
 /** Adds a banner. Returns false if its id exists or its category is not one of the shop's. */
 export const addBanner = (
-  banner: BannerRow,
+  banner: NewBanner,
   now: number,
 ): Promise<'added' | 'known' | 'no-category'> =>
   db.write(async (trx) => {
@@ -43,8 +45,8 @@ export const removeBanner = (id: string, now: number): Promise<boolean> =>
     return true
   })
 
-/** Lists all banners by place and order, including expired ones. */
-export const listAllBannerRows = (): Promise<BannerRow[]> =>
+/** Lists banners by place and order, including expired ones; all of them without a page. */
+export const listAllBannerRows = (page?: RowPage): Promise<BannerRow[]> =>
   db.read
     .selectFrom('banner')
     .selectAll()
@@ -52,4 +54,13 @@ export const listAllBannerRows = (): Promise<BannerRow[]> =>
     .orderBy('category')
     .orderBy('position')
     .orderBy('id')
+    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.skipped))
     .execute()
+
+export async function countBanners(): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('banner')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { mostBooks } from './offer.ts'
 
 const atOnce = 200
 
@@ -13,14 +14,19 @@ export type FoundBook = {
 }
 
 export type FoundBooks =
-  { ok: true; books: FoundBook[] } | { ok: false; reason: 'unknown' | 'goods'; named: string[] }
+  | { ok: true; books: FoundBook[] }
+  | { ok: false; reason: 'none' | 'too-many' }
+  /** `unknown` names nothing, and `goods` are no books. */
+  | { ok: false; reason: 'unfit'; unknown: string[]; goods: string[] }
 
 /**
- * Returns the books named by SKU, ISBN or id, each once. A SKU that the catalogue repeats names
- * all that have it.
+ * Returns the books of an offer named by SKU, ISBN or id, each once. A SKU that the catalogue repeats
+ * names all that have it.
  */
 export async function findBooks(named: string[]): Promise<FoundBooks> {
   const isbns = [...new Set(named)]
+  if (isbns.length === 0) return { ok: false, reason: 'none' }
+  if (isbns.length > mostBooks) return { ok: false, reason: 'too-many' }
   const rows = []
   for (let from = 0; from < isbns.length; from += atOnce)
     rows.push(...(await listNamed(isbns.slice(from, from + atOnce))))
@@ -30,10 +36,10 @@ export async function findBooks(named: string[]): Promise<FoundBooks> {
       if (name) found.set(name, [...(found.get(name) ?? []), row])
   const rowsOf = (name: string) => found.get(name) ?? found.get(isbnOf(name) ?? '') ?? []
   const unknown = isbns.filter((name) => rowsOf(name).length === 0)
-  if (unknown.length > 0) return { ok: false, reason: 'unknown', named: unknown }
   const goods = isbns.filter((name) => rowsOf(name).some(({ kind }) => kind !== 'book'))
-  if (goods.length > 0) return { ok: false, reason: 'goods', named: goods }
+  if (unknown.length + goods.length > 0) return { ok: false, reason: 'unfit', unknown, goods }
   const books = new Map(isbns.flatMap(rowsOf).map((row) => [row.id, row]))
+  if (books.size > mostBooks) return { ok: false, reason: 'too-many' }
   return { ok: true, books: [...books.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { RowPage } from '#app/database/row-page.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { endAt, setSortPrices } from '#app/shop/catalogue/price-changes/prices.server.ts'
+import type { NewOffer } from './offer.ts'
 import type { OfferRow } from './offers.server.ts'
 
-/** At most this many books are written in one transaction, which blocks all other writers. */
-export const mostBooks = 5_000
 const booksAtOnce = 300
 
 type OfferBook = { id: string; workId: string }
@@ -21,7 +21,7 @@ type OfferBook = { id: string; workId: string }
  * @param offer `untilAt` is the first moment after its end.
  * @returns Whether its slug was free: an announced offer is never changed.
  */
-export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Promise<boolean> =>
+export const addOffer = (offer: NewOffer, books: OfferBook[], now: number): Promise<boolean> =>
   db.write(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('offer')
@@ -132,30 +132,42 @@ function inParts<T>(list: T[]): T[][] {
 
 export type ListedOffer = OfferRow & { books: number }
 
-/** Returns all offers, the last to end first, each with the number of its books. */
-export async function listOffers(): Promise<ListedOffer[]> {
-  const offers = await db.read
+/** Returns offers, the last to end first, each with the number of its books; all of them without a page. */
+export const listOffers = (page?: RowPage): Promise<ListedOffer[]> =>
+  db.read
     .selectFrom('offer')
-    .selectAll()
+    .selectAll('offer')
+    .select(countBooks.as('books'))
     .orderBy('untilAt', 'desc')
     .orderBy('slug')
+    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.skipped))
     .execute()
-  const counts = await db.read
-    .selectFrom('discount')
-    .where('offer', 'is not', null)
-    .groupBy('offer')
-    .select(['offer', sql<number>`count(*)`.as('books')])
-    .execute()
-  const booksOf = new Map(counts.map(({ offer, books }) => [offer, books]))
-  return offers.map((offer) => ({ ...offer, books: booksOf.get(offer.slug) ?? 0 }))
+
+export const findListedOffer = (slug: string): Promise<ListedOffer | undefined> =>
+  db.read
+    .selectFrom('offer')
+    .selectAll('offer')
+    .select(countBooks.as('books'))
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+
+const countBooks = sql<number>`(select count(*) from discount where discount.offer = offer.slug)`
+
+export async function countOffers(): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('offer')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
-/** Returns the books of an offer, ordered by id. */
-export const listOfferBooks = (slug: string) =>
+/** Returns the books of an offer, ordered by id; all of them without a page. */
+export const listOfferBooks = (slug: string, page?: RowPage) =>
   db.read
     .selectFrom('discount')
     .innerJoin('product', 'product.id', 'discount.productId')
     .where('offer', '=', slug)
     .select(['product.id', 'sku', 'isbn13', 'name', 'fixedPriceMarkets'])
     .orderBy('product.id')
+    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.skipped))
     .execute()

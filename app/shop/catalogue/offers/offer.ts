@@ -1,10 +1,16 @@
-import { textColumn, type TextColumns } from '#app/i18n/text-columns.ts'
+import { textOfColumns, type TextColumns } from '#app/i18n/text-columns.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
 export type OfferState = 'coming' | 'running' | 'ended'
 
 /** Holds the period of an offer. `untilAt` is the first moment after its end. */
 type Term = { fromAt: number; untilAt: number }
+
+/** Describes an offer to create, without its books. */
+export type NewOffer = Term & { slug: string; percent: number } & TextColumns<'title' | 'text'>
+
+/** At most this many books are written in one transaction, which blocks all other writers. */
+export const mostBooks = 5_000
 
 /** Returns the state of an offer. One that was ended before it began ends at its beginning. */
 export function offerStateOf({ fromAt, untilAt }: Term, now: number): OfferState {
@@ -16,10 +22,10 @@ export function offerStateOf({ fromAt, untilAt }: Term, now: number): OfferState
 export const offerPath = (slug: string) => `/offers/books/${encodeURIComponent(slug)}` as const
 
 export const titleIn = (offer: TextColumns<'title'>, language: Language) =>
-  offer[textColumn('title', language)]
+  textOfColumns('title', offer, language)
 
 export const textIn = (offer: TextColumns<'text'>, language: Language) =>
-  offer[textColumn('text', language)]
+  textOfColumns('text', offer, language)
 
 /** Holds a day of an offer in words and for machines. */
 export type OfferDay = { before: string; dateTime: string; text: string }

@@ -23,9 +23,12 @@ export const emailField = z
     return z.NEVER
   })
 
-/** Returns the first error of each field, as the message given in its schema. */
+/**
+ * Returns the first error of each field, as the message given in its schema. A field within a field has the names of
+ * both: `title-en`.
+ */
 export function faultsOf({ issues }: ZodError): Record<string, string> {
   const faults: Record<string, string> = {}
-  for (const { path, message } of issues) faults[String(path[0])] ??= message
+  for (const { path, message } of issues) faults[path.map(String).join('-')] ??= message
   return faults
 }

@@ -11,6 +11,16 @@ export type Coupon = Omit<CouponTable, 'createdAt'> & {
   usesEach: number
 }
 
+/**
+ * Describes a coupon to create: a percentage from 1 to 100, or at least one amount. `code`: as
+ * `parseCouponCode` returns it; `untilAt`: the first moment at which it is no longer valid.
+ */
+export type NewCoupon = Omit<CouponTable, 'createdAt' | 'endedAt'> & { amounts: CouponAmount[] }
+
+/** Lists the states of a coupon, which do not depend on the customer. */
+export const couponStates = ['not-begun', 'running', 'used-up', 'ended'] as const
+export type CouponState = (typeof couponStates)[number]
+
 /** Says why a coupon has no effect now. Amounts are in minor units of `currency`. */
 export type CouponFault =
   | { reason: 'not-begun'; fromAt: number }
@@ -36,12 +46,23 @@ export type Reduction = QuotedCoupon | QuotedDiscount
  * Checks whether a coupon is valid now and has uses left, whatever the cart holds; `now`: ms UTC.
  */
 export function findCouponFault(coupon: Coupon, now: number): CouponFault | undefined {
-  const { fromAt, untilAt, endedAt, mostUses, mostUsesEach } = coupon
-  if (endedAt !== null || (untilAt !== null && untilAt <= now)) return { reason: 'ended' }
-  if (fromAt > now) return { reason: 'not-begun', fromAt }
-  if (mostUses !== null && coupon.uses >= mostUses) return { reason: 'used-up' }
+  const { fromAt, mostUsesEach } = coupon
+  const state = couponStateOf(coupon, now)
+  if (state === 'not-begun') return { reason: state, fromAt }
+  if (state !== 'running') return { reason: state }
   if (mostUsesEach !== null && coupon.usesEach >= mostUsesEach) return { reason: 'used-up-each' }
   return undefined
+}
+
+type CouponTerm = Pick<Coupon, 'fromAt' | 'untilAt' | 'endedAt' | 'mostUses' | 'uses'>
+
+export function couponStateOf(
+  { fromAt, untilAt, endedAt, mostUses, uses }: CouponTerm,
+  now: number,
+): CouponState {
+  if (endedAt !== null || (untilAt !== null && untilAt <= now)) return 'ended'
+  if (fromAt > now) return 'not-begun'
+  return mostUses !== null && uses >= mostUses ? 'used-up' : 'running'
 }
 
 /** Returns the amount of a reduction in minor units; 0 if there is none, or it has no effect. */
