@@ -63,10 +63,7 @@ function parseIntent(form: URLSearchParams): URLSearchParams {
 }
 
 /** Cuts the fields, because no request may take more than its share of the one thread. */
-function cutFields(
-  fields: [name: string, value: string][],
-  longest?: number,
-): [string, string][] {
+function cutFields(fields: [name: string, value: string][], longest?: number): [string, string][] {
   let left = longest ?? longestForm
   return fields.map(([name, value]) => {
     if (name === written) return [name, clean(value)]

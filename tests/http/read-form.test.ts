@@ -95,6 +95,16 @@ describe('the fields of a form', () => {
     ])
   })
 
+  test('are cut at 20,000 characters, unless the form of the page may be longer', async () => {
+    const typed = new URLSearchParams({ list: 'x'.repeat(70_000), more: 'y' }).toString()
+    const shape = { mostFields: 200, hasFieldsInButtons: false, longest: 70_001 }
+    expect((await readForm(form(typed))).get('list')).toHaveLength(20_000)
+    expect(Object.fromEntries(await readForm(form(typed), shape))).toEqual({
+      list: 'x'.repeat(70_000),
+      more: 'y',
+    })
+  })
+
   test('are no others than those sent, on all other pages', async () => {
     const fields = Object.fromEntries(await readForm(form(pressed)))
     expect(fields).toEqual({ color: 'red', intent: 'cart.more&product=b%2601&color=blue' })

@@ -50,6 +50,24 @@ const officePages = [
     group: 'catalogue',
   },
   {
+    id: 'offers',
+    path: '/office/offers',
+    label: 'office.frame.pages.offers',
+    group: 'marketing',
+  },
+  {
+    id: 'coupons',
+    path: '/office/coupons',
+    label: 'office.frame.pages.coupons',
+    group: 'marketing',
+  },
+  {
+    id: 'banners',
+    path: '/office/banners',
+    label: 'office.frame.pages.banners',
+    group: 'marketing',
+  },
+  {
     id: 'customers',
     path: '/office/customers',
     label: 'office.frame.pages.customers',

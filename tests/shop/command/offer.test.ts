@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runOffer } from '#app/command/catalogue/offer.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { titleIn } from '#app/shop/catalogue/offers/offer.ts'
+import { findOffer } from '#app/shop/catalogue/offers/offers.server.ts'
 import { aBook, aThing, priceFixed } from '../../fixtures/catalogue.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
@@ -86,6 +90,18 @@ describe('shop offer add', () => {
   test('wants its words in all three languages', async () => {
     const { code, printed } = await run(['add', 'one', ...texts.slice(0, -2), ...term])
     expect([code, printed]).toEqual([1, expect.stringContaining('--text-de is missing.')])
+  })
+
+  test('wants them in no language that the shop does not offer, and pages have others', async () => {
+    replaceShopSettings({ ...sampleShopSettings, languages: ['de'] })
+    try {
+      const german = ['--title-de', 'Nur deutsch', '--text-de', 'Kurz.', '--book', await aBook()]
+      const { printed } = await run(['add', 'german', ...german, ...term])
+      expect(printed).toContain('"Nur deutsch"')
+      expect(titleIn((await findOffer('german'))!, 'fr')).toBe('Nur deutsch')
+    } finally {
+      replaceShopSettings(sampleShopSettings)
+    }
   })
 
   test('is for books alone, and once', async () => {

@@ -137,9 +137,18 @@ describe('the books of an offer', () => {
   test('that are none are named, and so are goods', async () => {
     const [book, mug] = [await aBook(), await aThing({ sku: 'MUG' })]
     const named = ['no such', '']
-    expect(await findBooks([book, ...named])).toEqual({ ok: false, reason: 'unknown', named })
-    expect(await findBooks([book, mug])).toEqual({ ok: false, reason: 'goods', named: [mug] })
-    expect(await findBooks(['a\0b'])).toMatchObject({ reason: 'unknown' })
+    expect(await findBooks([book, ...named, mug])).toEqual({
+      ...{ ok: false, reason: 'unfit' },
+      ...{ unknown: named, goods: [mug] },
+    })
+    expect(await findBooks(['a\0b'])).toMatchObject({ unknown: ['a\0b'] })
+  })
+
+  test('are at least one, and at most 5,000', async () => {
+    const named = Array.from({ length: 5001 }, (_, n) => `no-${n}`)
+    expect(await findBooks([])).toEqual({ ok: false, reason: 'none' })
+    expect(await findBooks(named)).toEqual({ ok: false, reason: 'too-many' })
+    expect(await findBooks(named.slice(1))).toMatchObject({ reason: 'unfit' })
   })
 })
 

@@ -13,6 +13,7 @@ import { officeTax } from './tax.server.ts'
 import { officeRates } from './rates.server.ts'
 import { officeFrame } from './frame.server.ts'
 import { officeMails } from './mails.server.ts'
+import { officeMarketing } from './marketing.server.ts'
 import { officeMessages } from './messages.server.ts'
 import { officeNewOrder } from './new-order.server.ts'
 import { officeOrder } from './order.server.ts'
@@ -38,6 +39,7 @@ export const office: OfficeMessages = {
   rates: officeRates,
   frame: officeFrame,
   mails: officeMails,
+  marketing: officeMarketing,
   messages: officeMessages,
   newOrder: officeNewOrder,
   order: officeOrder,

@@ -15,7 +15,8 @@ export type FoundBook = {
 
 export type FoundBooks =
   | { ok: true; books: FoundBook[] }
-  | { ok: false; reason: 'none' | 'too-many' }
+  | { ok: false; reason: 'none' }
+  | { ok: false; reason: 'too-many' }
   /** `unknown` names nothing, and `goods` are no books. */
   | { ok: false; reason: 'unfit'; unknown: string[]; goods: string[] }
 

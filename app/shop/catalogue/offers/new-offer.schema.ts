@@ -29,18 +29,16 @@ const offerFacts = z.object({
 
 /** A reduction never begins in the past, when another price was charged. */
 const homeTerm = (now: number) =>
-  z
-    .object({ from: dayField.optional(), until: dayField })
-    .transform(({ from, until }, context) => {
-      const zone = homeTimeZone()
-      const isPast = from !== undefined && endOfDay(from, zone) <= now
-      const fromAt = from === undefined ? now : Math.max(startOfDay(from, zone), now)
-      const untilAt = endOfDay(until, zone)
-      if (isPast) context.addIssue({ code: 'custom', message: 'past', path: ['from'] })
-      else if (untilAt <= fromAt)
-        context.addIssue({ code: 'custom', message: 'early', path: ['until'] })
-      return { fromAt, untilAt }
-    })
+  z.object({ from: dayField.optional(), until: dayField }).transform(({ from, until }, context) => {
+    const zone = homeTimeZone()
+    const isPast = from !== undefined && endOfDay(from, zone) <= now
+    const fromAt = from === undefined ? now : Math.max(startOfDay(from, zone), now)
+    const untilAt = endOfDay(until, zone)
+    if (isPast) context.addIssue({ code: 'custom', message: 'past', path: ['from'] })
+    else if (untilAt <= fromAt)
+      context.addIssue({ code: 'custom', message: 'early', path: ['until'] })
+    return { fromAt, untilAt }
+  })
 
 export type NewOfferParseResult = { ok: true; offer: NewOffer } | { ok: false; faults: TypedFaults }
 

@@ -1,8 +1,9 @@
 import { translator } from '#app/i18n/i18n.server.ts'
-import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { describeBegin, describeEnd } from '#app/i18n/format/format-end.ts'
+import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import { offerPath, offerStateOf, textIn, titleIn, type OfferHeadText } from './offer.ts'
 import { listOpenOffers, type OfferRow } from './offers.server.ts'
 
@@ -65,6 +66,3 @@ export async function listRunning({ language, country, now }: Reader) {
       return { path: offerPath(one.slug), name: `${titleIn(one, language)} · ${day}` }
     })
 }
-
-const formatPercent = (percent: number, language: Language) =>
-  new Intl.NumberFormat(locales[language], { style: 'percent' }).format(percent / 100)

@@ -93,7 +93,9 @@ const textsByLanguage = ({ most }: TypedLimits) =>
 
 const tidy = (text: string) => removeUnseen(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()
 
-export type TypedTexts = { [field in 'title' | 'text']: { [language in Language]?: string | undefined } }
+export type TypedTexts = {
+  [field in 'title' | 'text']: { [language in Language]?: string | undefined }
+}
 
 /** Reads the title and the text of an offer or a banner, as the columns of its row. */
 export const titleAndText = z

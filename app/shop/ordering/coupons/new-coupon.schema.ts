@@ -45,7 +45,7 @@ const amountsByCurrency = boundedRecord(
   for (const [currency, text] of Object.entries(typed)) {
     const minor = isCurrency(currency) && parseAmount(typedDecimal(text), currency)
     const message = isCurrency(currency) ? 'amount' : 'currency'
-    if (minor) amounts.set(currency as Currency, minor)
+    if (minor) amounts.set(currency, minor)
     else context.addIssue({ code: 'custom', message, path: [currency] })
   }
   return amounts

@@ -1,11 +1,12 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { roundHalfUp, type Currency } from '#app/i18n/currency.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import type { Day } from '#app/i18n/format/format-order.ts'
 import { describeEnd, formatShortEnd } from '#app/i18n/format/format-end.ts'
+import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import type { ProductPrice } from './price.ts'
 
 /**
@@ -28,8 +29,6 @@ export type PriceText = {
 
 export type UnitFacts = Pick<ProductTable, 'kind' | 'unitAmount' | 'unitPer'>
 
-const percents = new Map<Language, Intl.NumberFormat>()
-
 /** Formats a price, with the unit price for goods sold by weight, volume, length or area. */
 export function priceText(
   price: ProductPrice,
@@ -41,7 +40,7 @@ export function priceText(
   const perUnit = pricePerUnit(minor, unit)
   return {
     now: money(minor),
-    ...(cut && { was: money(cut.was), cut: formatCut(cut.percent, language) }),
+    ...(cut && { was: money(cut.was), cut: `−${formatPercent(cut.percent, language)}` }),
     ...(cut?.until !== undefined && {
       until: {
         ...describeEnd(cut.until, language, timeZoneOf(country)),
@@ -52,17 +51,6 @@ export function priceText(
     minor,
     currency,
   }
-}
-
-function formatCut(percent: number, language: Language): string {
-  let format = percents.get(language)
-  if (!format) {
-    percents.set(
-      language,
-      (format = new Intl.NumberFormat(locales[language], { style: 'percent' })),
-    )
-  }
-  return `−${format.format(percent / 100)}`
 }
 
 /** This is the number of g, ml, mm or cm² in the unit that the law prescribes, and its symbol in all languages. */

@@ -1,0 +1,71 @@
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
+
+type FieldsProps = { invalid: InvalidForm | undefined }
+
+type TermFieldsProps = FieldsProps & {
+  /** Says what an empty last day means; without it the field is required. */
+  withoutEnd?: string
+  /** Says on which clock the days are. */
+  clock: string
+}
+
+/** Renders the first and the last day. */
+export function TermFields({ withoutEnd, clock, invalid }: TermFieldsProps) {
+  const { t } = useOffice()
+  return (
+    <fieldset>
+      <legend>{t('office.marketing.term.label')}</legend>
+      <p className="hint">{clock}</p>
+      <div className="columns">
+        <OfficeField
+          id="from"
+          type="date"
+          label={t('office.marketing.term.from')}
+          hint={t('office.marketing.term.fromHint')}
+          invalid={invalid}
+        />
+        <OfficeField
+          id="until"
+          type="date"
+          label={t('office.marketing.term.until')}
+          hint={withoutEnd}
+          required={withoutEnd === undefined}
+          invalid={invalid}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Renders the title and the text in each language of the shop. */
+export function TextFields({ invalid }: FieldsProps) {
+  const { t } = useOffice()
+  return (
+    <div className="columns">
+      {offeredLanguages().map((language) => (
+        <fieldset key={language}>
+          <legend>{languageNames[language]}</legend>
+          <OfficeField
+            id={`title-${language}`}
+            label={t('office.marketing.title')}
+            lang={language}
+            required
+            invalid={invalid}
+          />
+          <OfficeTextArea
+            id={`text-${language}`}
+            label={t('office.marketing.text')}
+            hint={t('office.marketing.textHint')}
+            lang={language}
+            rows={3}
+            required
+            invalid={invalid}
+          />
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { offeredLanguages, type Language } from '#app/i18n/languages.ts'
+import type { TypedTexts } from '#app/shop/catalogue/text/typed-values.schema.ts'
+import { typedIn } from './describe-typed-faults.ts'
+
+/** Returns the titles and texts of a form, in the languages that it has fields for. */
+export const typedTextsIn = (form: URLSearchParams): TypedTexts => ({
+  title: byOfferedLanguage((language) => typedIn(form, `title-${language}`)),
+  text: byOfferedLanguage((language) => typedIn(form, `text-${language}`)),
+})
+
+const byOfferedLanguage = (textIn: (language: Language) => string | undefined) =>
+  Object.fromEntries(offeredLanguages().map((language) => [language, textIn(language)]))
