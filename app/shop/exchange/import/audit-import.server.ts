@@ -12,8 +12,11 @@ export async function auditImport(
   const { kind, source, rows, changed, same, refused, missing } = totals
   const withdrawn = totals.withdrawn === true ? missing.length : 0
   const taken = { rows, new: totals.new, changed, same, refused, withdrawn }
-  const details = { kind, source, ...taken, ...(update && { update }) }
-  await db.write((trx) =>
-    recordChange(trx, { command: 'import', about: 'catalogue', details }, now),
-  )
+  await record({ kind, source, ...taken, ...(update && { update }) }, now)
 }
+
+/** Records an import that ended before all products of its file were written. */
+export const auditPartOfImport = (rows: number, now: number) => record({ rows, isPart: true }, now)
+
+const record = (details: Record<string, unknown>, now: number): Promise<void> =>
+  db.write((trx) => recordChange(trx, { command: 'import', about: 'catalogue', details }, now))

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExchangeJobTable } from '#app/database/tables.ts'
-import { auditImport } from '#app/shop/exchange/import/audit-import.server.ts'
-import { importFile, type ImportTotals } from '#app/shop/exchange/import/import-file.server.ts'
+import { auditImport, auditPartOfImport } from '#app/shop/exchange/import/audit-import.server.ts'
+import {
+  importFile,
+  type ImportedRow,
+  type ImportOptions,
+  type ImportTotals,
+} from '#app/shop/exchange/import/import-file.server.ts'
 import { describeImageFault } from '#app/shop/exchange/import/images/image-reasons.server.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
@@ -28,19 +33,7 @@ export async function runImportJob(
   const report = new ImportReport(job)
   await report.begin()
   try {
-    const totals = await withWorkFolder(async (folder) => {
-      const path = join(folder, 'file')
-      await pipeline(Readable.from(readJobFile(job.id)), createWriteStream(path))
-      return importFile(
-        path,
-        options,
-        async ({ outcome, ...row }) => {
-          await report.add(outcome, row)
-          await running.advance(1)
-        },
-        now,
-      )
-    })
+    const totals = await importRows(job.id, options, { report, running }, now)
     await reportMissing(totals, report)
     await auditImport(totals, options, now)
     const fetched =
@@ -49,6 +42,30 @@ export async function runImportJob(
     return { ...summaryOf(totals), ...fetched }
   } finally {
     await report.end()
+  }
+}
+
+type Progress = { report: ImportReport; running: RunningJob }
+
+async function importRows(
+  id: string,
+  options: ImportOptions,
+  { report, running }: Progress,
+  now: number,
+): Promise<ImportTotals> {
+  const add = async ({ outcome, ...row }: ImportedRow) => {
+    await report.add(outcome, row)
+    await running.advance(1)
+  }
+  try {
+    return await withWorkFolder(async (folder) => {
+      const path = join(folder, 'file')
+      await pipeline(Readable.from(readJobFile(id)), createWriteStream(path))
+      return importFile(path, options, add, now)
+    })
+  } catch (error) {
+    if (!options.dryRun && running.progress > 0) await auditPartOfImport(running.progress, now)
+    throw error
   }
 }
 

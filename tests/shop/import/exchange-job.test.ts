@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import {
+  addJob,
+  cancelJob,
+  claimExchangeJob,
+  findJob,
+  markReceived,
+} from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
+import { writeJobFile } from '#app/shop/maintenance/exchange-jobs/exchange-parts.server.ts'
+import { countReportRows } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
+import { runImportJob } from '#app/shop/maintenance/exchange-jobs/run-import-job.server.ts'
+import { JobStopped, RunningJob } from '#app/shop/maintenance/exchange-jobs/running-job.server.ts'
+import { changesOf } from '../command/run-command.ts'
+
+const rows = Array.from({ length: 600 }, (_, n) => `mist-${n},Mist ${n},1.50,3\n`)
+
+async function* content() {
+  yield await Promise.resolve(Buffer.from(`sku,name,price,stock\n${rows.join('')}`))
+}
+
+/** A job that is imported at once, as after its check. */
+async function aRunningImport() {
+  const job = { kind: 'import', fileName: 'mist.csv', size: 1, options: {} } as const
+  const added = await addJob(job, { id: 'meera' }, Date.now())
+  if (!added.ok) throw new Error(added.reason)
+  await writeJobFile(added.run.id, content())
+  const run = await markReceived(added.run, Date.now())
+  const claimed = await claimExchangeJob(run!, Date.now())
+  expect(await claimExchangeJob(run!, Date.now())).toBeUndefined()
+  return { ...claimed!, phase: 'import' as const }
+}
+
+test('an import that is cancelled on its way ends after its batch, and records how much it wrote', async () => {
+  const job = await aRunningImport()
+  const running = new RunningJob(job, Date.now)
+  const advance = running.advance.bind(running)
+  running.advance = async (by) => {
+    await advance(by)
+    if (running.progress !== 150) return
+    await cancelJob(job, Date.now())
+    await new Promise((stopped) => running.signal.addEventListener('abort', stopped))
+  }
+  await expect(runImportJob(job, running, Date.now())).rejects.toThrow(JobStopped)
+  await running.end()
+  expect(running.progress).toBe(200)
+  expect((await findJob(job.id))?.state).toBe('cancelled')
+  expect(await countReportRows(job)).toEqual([{ outcome: 'new', count: 200 }])
+  expect(await changesOf('catalogue')).toEqual([{ command: 'import', rows: 200, isPart: true }])
+  const written = await db.read.selectFrom('product').select('id').execute()
+  expect(written).toHaveLength(200)
+})
