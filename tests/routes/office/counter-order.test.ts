@@ -10,8 +10,8 @@ import {
   priceFixed,
 } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
-import { aPlacedOrder, orderOf, productOf } from '../../shop/orders/placed.ts'
-import type { Shopper } from '../../shopper.ts'
+import { aPlacedOrder, mailsAbout, orderOf, productOf } from '../../shop/orders/placed.ts'
+import { newShopper, type Shopper } from '../../shopper.ts'
 
 const page = '/office/orders/new'
 
@@ -86,6 +86,30 @@ describe('an order at the counter', () => {
     await clerk.press('Place Order', { ...buyer, payment: 'cash' })
     expect(clerk.text('.states')).toBe('Received · Paid (Cash)')
     expect(await orderOf(numberOf(clerk))).toMatchObject({ channel: 'counter', state: 'received' })
+  })
+})
+
+describe('the buyer of a sale at the counter', () => {
+  test('reads discount and invoice on the receipt, and that there is no withdrawal', async () => {
+    await begin(owner, await aBook())
+    const discount = { discount: '100', discountReason: 'for the regular' }
+    await owner.press('Update The Sums', { ...discount, name: 'Asha', email: 'asha@example.org' })
+    await owner.press('Sell Now')
+    const number = numberOf(owner)
+    const [mail] = await mailsAbout(number, 'order')
+    const link = /\/order-received\/\w+\?key=[\w.-]+/.exec(mail!.text)![0]
+    const buyer = await newShopper()
+    await buyer.visit(link)
+    expect(buyer.text('.sums')).toContain('Discount−₹100.00')
+    expect(buyer.text('.lede')).toContain('at our counter')
+    expect(buyer.texts('.order-steps b')).toEqual(['Received', 'Collected'])
+    expect(buyer.text('.receipt')).toContain('no right of withdrawal')
+    expect(buyer.text('.receipt')).not.toContain('regular')
+    expect(buyer.texts('.receipt a')).not.toContain('Withdraw from contract here')
+    await buyer.follow('Return something that is damaged or wrong')
+    expect(buyer.text('main')).toContain('This was ordered at our counter')
+    expect(buyer.texts('button')).not.toContain('Withdraw from contract here')
+    expect(buyer.texts('button')).toContain('Register return')
   })
 })
 

@@ -23,6 +23,7 @@ import {
   lastCopy,
   onOrder,
   priceFixed,
+  soldOut,
 } from '../../fixtures/catalogue.ts'
 import { stockOf } from '../checkout/buyer.ts'
 import { changesOf, runLine } from '../command/run-command.ts'
@@ -134,12 +135,14 @@ describe('a sale at the counter', () => {
     expect(await variantStock(dress, 'indigo', 'm')).toBe(1)
   })
 
-  test('cannot hand over what is not here, nor an e-book to a buyer without a mailbox', async () => {
+  test('cannot sell what is gone, hand over what is not here, nor sell an e-book to a buyer without a mailbox', async () => {
     const refused = async (facts: Facts) => placeStaffOrder(await aStaffOrder(facts), gives)
     const ahead = linesOf(await onOrder())
     const file = linesOf(await eBookWithFile())
     expect(await refused({ lines: ahead })).toMatchObject({ ok: false })
     expect(await refused({ lines: ahead, sale: 'order' })).toMatchObject({ ok: true })
+    const isGone = linesOf(await aBook(), await soldOut())
+    expect(await refused({ lines: isGone })).toMatchObject({ ok: false })
     expect(await refused({ lines: file })).toMatchObject({ ok: false })
     expect(await refused({ lines: file, email: 'asha@example.org' })).toMatchObject({ ok: true })
   })
