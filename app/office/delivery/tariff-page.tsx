@@ -93,5 +93,9 @@ const columnsOf = (t: Translate, seen: string): TableColumn<TariffPageData['rows
     isNumber: true,
   },
   { id: 'days', label: t('office.delivery.days'), cell: ({ days }) => days, isNumber: true },
-  { id: 'change', label: '', cell: (row) => <ChangePrice {...row} seen={seen} /> },
+  {
+    id: 'change',
+    label: t('office.staff.changes'),
+    cell: (row) => <ChangePrice {...row} seen={seen} />,
+  },
 ]

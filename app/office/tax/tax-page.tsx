@@ -92,7 +92,11 @@ function Rates({ rows, total, seen }: TaxPageData) {
           label: t('office.tax.state'),
           cell: ({ state }) => t(`office.tax.states.${state}`),
         },
-        { id: 'remove', label: '', cell: (row) => <RemoveRate {...row} seen={seen} /> },
+        {
+          id: 'remove',
+          label: t('office.staff.changes'),
+          cell: (row) => <RemoveRate {...row} seen={seen} />,
+        },
       ]}
     />
   )
