@@ -109,10 +109,6 @@ function RemoveRate({ country, name, kind, fromDay, from, seen }: RateRow & { se
   const what = [name, t(`office.tax.kinds.${kind}`), from].join(', ')
   return (
     <OfficeForm>
-      <SeenFields seen={seen} />
-      <input type="hidden" name="country" value={country} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="from" value={fromDay} />
       <button
         className="btn btn--text"
         name="intent"
@@ -121,6 +117,10 @@ function RemoveRate({ country, name, kind, fromDay, from, seen }: RateRow & { se
       >
         {t('office.tax.remove')}
       </button>
+      <SeenFields seen={seen} />
+      <input type="hidden" name="country" value={country} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="from" value={fromDay} />
     </OfficeForm>
   )
 }
