@@ -6,6 +6,7 @@ export type AuditSubject =
   | 'product'
   | 'category'
   | 'offer'
+  | 'coupon'
   | 'review'
   | 'message'
   | 'customer'
@@ -65,8 +66,8 @@ export const auditCommands = {
   marketing: {
     'offer add': 'offer',
     'offer end': 'offer',
-    'coupon add': 'named',
-    'coupon end': 'named',
+    'coupon add': 'coupon',
+    'coupon end': 'coupon',
     'banner add': 'named',
     'banner remove': 'named',
   },

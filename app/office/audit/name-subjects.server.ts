@@ -27,6 +27,17 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
     withPath(await findProductNames(ids, language), (id) => `/office/products/${id}`),
   category: nameCategories,
   offer: nameOffers,
+  coupon: async (codes) => {
+    const coupons = await db.read
+      .selectFrom('coupon')
+      .select('code')
+      .where('code', 'in', codes)
+      .execute()
+    return withPath(
+      new Map(coupons.map(({ code }) => [code, code])),
+      (code) => `/office/coupons/${code}`,
+    )
+  },
   review: nameReviews,
   message: async (ids) => {
     const messages = await db.read
@@ -83,7 +94,10 @@ async function nameOffers(slugs: string[], { language }: StaffContext) {
     .where('slug', 'in', slugs)
     .execute()
   const titleOf = (one: (typeof offers)[number]) => one[textColumn('title', language)]
-  return withPath(new Map(offers.map((one) => [one.slug, titleOf(one) || one.slug])), () => null)
+  return withPath(
+    new Map(offers.map((one) => [one.slug, titleOf(one) || one.slug])),
+    (slug) => `/office/offers/${slug}`,
+  )
 }
 
 /** A review is named by its product. */

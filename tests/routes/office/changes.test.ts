@@ -7,6 +7,7 @@ import { setStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { listAuditChanges } from '#app/shop/operations/audit/changes.server.ts'
+import { addCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPlacedOrder } from '../../shop/orders/placed.ts'
@@ -127,6 +128,16 @@ describe('the page of changes', () => {
     await changes('?kind=weather&since=2026-02-30&page=-1')
     expect(owner.status).toBe(200)
     expect(owner.text('.note')).toContain('kind, since')
+  })
+
+  test('leads to a coupon, and says its per cent', async () => {
+    const coupon = { percent: 10, fromAt: now, untilAt: null, mostUses: null, mostUsesEach: null }
+    await addCoupon({ code: 'SPRING', ...coupon, amounts: [] }, now)
+    await changes('?about=spring')
+    expect(rows()[0]).toMatch(/Coupon added.*Per cent: 10/)
+    await owner.follow('SPRING')
+    expect(owner.status).toBe(200)
+    expect(owner.url).toBe('/office/coupons/SPRING')
   })
 
   test('shows what has no words as it is stored, and says that it is English', async () => {
