@@ -118,6 +118,7 @@ const office = [
   route('office/imports/:id/report.csv', 'routes/office/import-report.ts'),
   route('office/exports', 'routes/office/exports.tsx'),
   route('office/exports/:id/:file', 'routes/office/export-file.ts'),
+  route('office/settings', 'routes/office/settings.tsx'),
   route('office/staff', 'routes/office/staff.tsx'),
   route('office/categories', 'routes/office/catalogue/categories.tsx'),
   route('office/categories/:slug', 'routes/office/catalogue/category.tsx'),
@@ -131,6 +132,8 @@ const office = [
   route('office/tax', 'routes/office/tables/tax.tsx'),
   route('office/tax/table.csv', 'routes/office/tables/tax-table.ts'),
   route('office/rates', 'routes/office/tables/rates.tsx'),
+  route('office/texts', 'routes/office/texts.tsx'),
+  route('office/texts/:page/:language', 'routes/office/text.tsx'),
   route('office/*', 'routes/office/unknown.tsx'),
 ]
 

@@ -43,7 +43,7 @@ export const textPageData = ({ page, ...found }: FoundTextPage, context: Request
 export async function findDeliveryParts(
   name: string,
   texts: OwnTexts,
-  context: RequestContext,
+  context: Pick<RequestContext, 'language' | 'country' | 'currency' | 'now'>,
 ): Promise<Required<DeliveryParts>> {
   const language = findTextOf(texts, name, context.language)?.language ?? context.language
   const [table, served, taxes] = await Promise.all([

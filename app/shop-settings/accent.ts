@@ -1,4 +1,5 @@
 import { contrastRatio } from '#app/art/contrast.ts'
+import { faultIssue } from './setting-fault.ts'
 
 /** An accent is text on each of these grounds, and the ground of this text. They are colours of tokens.css. */
 const grounds = {
@@ -44,17 +45,21 @@ const isLegible = (colour: string, scheme: Scheme) =>
 const partsOf = (accent: string) => accent.split(' ') as [light: string, dark?: string | undefined]
 
 /** Says which colour has too little contrast in which scheme, on what, and how much it has. */
-export function findAccentFault(accent: string): string | undefined {
+export function findAccentFault(accent: string) {
   const [light, dark] = partsOf(accent)
   return faultIn('light', light) ?? (dark === undefined ? undefined : faultIn('dark', dark))
 }
 
-function faultIn(scheme: Scheme, colour: string): string | undefined {
+function faultIn(scheme: Scheme, colour: string) {
   if (isLegible(colour, scheme)) return undefined
   const { other, is, ratio } = worstPair(colour, scheme)
   // Rounding up would name a ratio that is enough.
   const measured = Math.floor(ratio * 10) / 10
-  return `${colour} has ${measured}:1 ${is} ${other} in the ${scheme} scheme; it needs 4.5:1`
+  return faultIssue(
+    scheme === 'light' ? 'contrast' : 'contrastDark',
+    { what: colour, ground: other, ratio: String(measured) },
+    `${colour} has ${measured}:1 ${is} ${other} in the ${scheme} scheme; it needs 4.5:1`,
+  )
 }
 
 /** Moves a colour towards another in small steps until it fits. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceMoments, invoiceSeriesPattern } from './invoice-series.ts'
+import { faultIssue } from './setting-fault.ts'
 
 const wrongMoment = `must be one of ${invoiceMoments.join(', ')}`
 
@@ -14,4 +15,6 @@ const wrongSeries =
 export const invoiceSeries = z
   .string(wrongSeries)
   .transform((text) => text.trim().replace(/^[a-z]+/, (letters) => letters.toUpperCase()))
-  .refine((text) => invoiceSeriesPattern.test(text), wrongSeries)
+  .superRefine((text, context) => {
+    if (!invoiceSeriesPattern.test(text)) context.addIssue(faultIssue('series', {}, wrongSeries))
+  })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultIssue } from './setting-fault.ts'
 
 const wrongPrefix =
   'must have one to eight letters and digits, after which a hyphen follows by itself'
@@ -6,12 +7,18 @@ const wrongPrefix =
 export const orderPrefix = z
   .string(wrongPrefix)
   .transform((text) => text.trim().toUpperCase().replace(/-$/, ''))
-  .refine((text) => /^[A-Z0-9]{1,8}$/.test(text), wrongPrefix)
+  .superRefine((text, context) => {
+    if (!/^[A-Z0-9]{1,8}$/.test(text)) context.addIssue(faultIssue('orderPrefix', {}, wrongPrefix))
+  })
 
 const wrongNumber = 'must be a whole number from 0 to 99'
 
 /** The command line has a number as text. */
-export const wholeNumberTo99 = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
-  z.int(wrongNumber).min(0, wrongNumber).max(99, wrongNumber),
-)
+export const wholeNumberTo99 = z.unknown().transform((value, context): number => {
+  const isTyped = typeof value === 'string' && /^\d+$/.test(value.trim())
+  const number = isTyped ? Number(value) : value
+  if (typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 99)
+    return number
+  context.addIssue(faultIssue('number', {}, wrongNumber))
+  return z.NEVER
+})

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { currencies, type Money } from '#app/i18n/currency.ts'
 import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { countryCodes } from './market-settings.schema.ts'
-import { describeFields, textLine } from './text-fields.schema.ts'
+import { faultIssue, type FaultReason } from './setting-fault.ts'
 import type { PaymentRule } from './shop-settings.ts'
+import { describeFields, textLine } from './text-fields.schema.ts'
 
 const answers = new Map<unknown, boolean>([
   [true, true],
@@ -29,9 +30,8 @@ const sum = z.unknown().transform((value, context): Money => {
   const read = typeof value === 'string' ? parseSum(value) : storedSum.safeParse(value).data
   if (typeof read === 'object') return read
   const written = typeof value === 'string' ? value : JSON.stringify(value)
-  context.addIssue(
-    `is ${quoted(written)}, but ${read || `must be a sum from 0 with its currency, such as 20 ${currencies[0]}`}`,
-  )
+  const message = `is ${quoted(written)}, but ${read || `must be a sum from 0 with its currency, such as 20 ${currencies[0]}`}`
+  context.addIssue(faultIssue(read ? 'decimals' : 'sum', {}, message))
   return z.NEVER
 })
 
@@ -72,7 +72,11 @@ export const paymentRule: z.ZodType<PaymentRule> = z
       )
     else if (least.minor > most.minor)
       context.addIssue(
-        `has a least sum of ${describeMoney(least)} above its most of ${describeMoney(most)}; it must be at most that`,
+        faultIssue(
+          'sumOrder',
+          {},
+          `has a least sum of ${describeMoney(least)} above its most of ${describeMoney(most)}; it must be at most that`,
+        ),
       )
   })
 
@@ -84,10 +88,10 @@ const holder = z
   .unknown()
   .transform((value, context) => {
     const text = typeof value === 'string' ? value.replace(/\p{Cc}|\s+/gu, ' ').trim() : ''
-    if (text === '' || text.length > longestHolder)
-      context.addIssue(
-        `is ${quoted(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`,
-      )
+    if (text === '' || text.length > longestHolder) {
+      const message = `is ${quoted(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`
+      context.addIssue(faultIssue('holder', { most: longestHolder }, message))
+    }
     return text
   })
   .pipe(textLine(longestHolder))
@@ -97,21 +101,25 @@ const iban = z.unknown().transform((value, context) => {
   const text = electronicFormatIBAN(typeof value === 'string' ? value : '')!
   const { valid, errorCodes } = validateIBAN(text)
   const isDigitWrong = errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)
-  if (!valid)
-    context.addIssue(
-      isDigitWrong
-        ? `is ${quoted(value)}, whose check digits are wrong; compare it with your bank's`
-        : `is ${quoted(value ?? '')}, but must be an IBAN, such as DE89 3704 0044 0532 0130 00`,
-    )
+  const [reason, message]: [FaultReason, string] = isDigitWrong
+    ? [
+        'ibanDigits',
+        `is ${quoted(value)}, whose check digits are wrong; compare it with your bank's`,
+      ]
+    : [
+        'iban',
+        `is ${quoted(value ?? '')}, but must be an IBAN, such as DE89 3704 0044 0532 0130 00`,
+      ]
+  if (!valid) context.addIssue(faultIssue(reason, {}, message))
   return text
 })
 
 const bic = z.unknown().transform((value, context) => {
   const text = (typeof value === 'string' ? value : '').replaceAll(' ', '').toUpperCase()
-  if (!isValidBIC(text))
-    context.addIssue(
-      `is ${quoted(value ?? '')}, but must be a BIC of 8 or 11 characters, such as COBADEFFXXX`,
-    )
+  if (!isValidBIC(text)) {
+    const message = `is ${quoted(value ?? '')}, but must be a BIC of 8 or 11 characters, such as COBADEFFXXX`
+    context.addIssue(faultIssue('bic', {}, message))
+  }
   return text
 })
 

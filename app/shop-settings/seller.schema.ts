@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.schema.ts'
 import type { Seller } from './seller-facts.ts'
+import { faultIssue } from './setting-fault.ts'
 import { emailAddress, textLine, missingOr, textOr } from './text-fields.schema.ts'
 
 export const longestSellerLine = 1000
@@ -16,12 +17,14 @@ export const sellerLines = boundedArray(
   mostLines,
   `must have at most ${mostLines} lines`,
   missingOr('must be a list of lines'),
-).refine((list) => list.length > 0, 'must have a line')
+).superRefine((list, context) => {
+  if (list.length === 0) context.addIssue(faultIssue('empty', {}, 'must have a line'))
+})
 
-export const sellerCountry = sellerLine.refine(
-  (code) => /^[A-Z]{2}$/.test(code),
-  'must be two letters like IN or DE',
-)
+export const sellerCountry = sellerLine.superRefine((code, context) => {
+  if (!/^[A-Z]{2}$/.test(code))
+    context.addIssue(faultIssue('country', {}, 'must be two letters like IN or DE'))
+})
 
 const object = <T extends z.ZodRawShape>(fields: T) =>
   z.strictObject(fields, missingOr('must be an object in braces'))

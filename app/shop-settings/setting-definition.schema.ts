@@ -11,5 +11,6 @@ export type ValueForm =
 export type SettingDefinition<Value> = {
   schema: z.ZodType<Value>
   form: ValueForm
-  description: string
+  /** Shows how the command line takes a value. What the setting is for stands in the messages `office.settings.about`. */
+  example?: string
 }

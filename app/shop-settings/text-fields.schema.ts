@@ -2,6 +2,7 @@ import { codePointOf, quoted } from '#app/i18n/quoted.ts'
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
 import { languages } from '#app/i18n/languages.ts'
+import { faultIssue } from './setting-fault.ts'
 import type { TextsByLanguage } from './shop-settings.ts'
 
 /** These are invisible too, but scripts of India and Persia, names in Japanese and emoji need them. */
@@ -28,16 +29,20 @@ export const textLine = (most: number) =>
       if (fault !== undefined) context.addIssue(fault)
     })
 
-function faultOfLine(text: string, most: number): string | undefined {
+function faultOfLine(text: string, most: number) {
   const [hidden] = unseen.exec(text) ?? []
-  if (hidden !== undefined) return `has the invisible character ${codePointOf(hidden)}; remove it`
-  if (text.replace(joiners, '') === '') return 'must not be empty'
-  return text.length > most ? `must have at most ${most} characters` : undefined
+  if (hidden !== undefined) {
+    const what = codePointOf(hidden)
+    return faultIssue('invisible', { what }, `has the invisible character ${what}; remove it`)
+  }
+  if (text.replace(joiners, '') === '') return faultIssue('empty', {}, 'must not be empty')
+  if (text.length <= most) return undefined
+  return faultIssue('long', { most }, `must have at most ${most} characters`)
 }
 
 export const emailAddress = z.string(missingOr('must be text')).transform((text, context) => {
   const address = parseEmail(text)
-  if (address === undefined) context.addIssue('must be an e-mail address')
+  if (address === undefined) context.addIssue(faultIssue('email', {}, 'must be an e-mail address'))
   return address ?? z.NEVER
 })
 
@@ -60,8 +65,11 @@ export const textOr = <Each>(most: number, each: z.ZodType<Each>): z.ZodType<str
     const isObject = typeof value === 'object' && value !== null
     const parsed = (isObject ? each : textLine(most)).safeParse(value)
     if (parsed.success) return parsed.data
-    for (const { path, message } of parsed.error.issues)
-      context.addIssue({ code: 'custom', path, message })
+    for (const issue of parsed.error.issues) {
+      const { path, message } = issue
+      const params = issue.code === 'custom' ? issue.params : undefined
+      context.addIssue({ code: 'custom', path, message, params })
+    }
     return z.NEVER
   })
 

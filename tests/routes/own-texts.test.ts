@@ -2,12 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { LegalPageName } from '#app/shop/content/legal-pages/legal-pages.server.ts'
-import {
-  addPage,
-  removePage,
-  setText,
-  unsetText,
-} from '#app/shop/maintenance/texts/change-texts.server.ts'
+import { addPage, removePage } from '#app/shop/maintenance/texts/change-own-pages.server.ts'
+import { setText, unsetText } from '#app/shop/maintenance/texts/change-texts.server.ts'
 import type { PagePlace } from '#app/shop/operations/own-texts/own-text.ts'
 import { newShopper, origin } from '../shopper.ts'
 

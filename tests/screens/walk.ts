@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright'
 import { scenePath } from '#app/art/art-paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { addPage } from '#app/shop/maintenance/texts/change-texts.server.ts'
+import { addPage } from '#app/shop/maintenance/texts/change-own-pages.server.ts'
 
 export type Look = {
   language: Language

@@ -1,9 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import {
-  addPage,
-  listOwnTexts,
-  removePage,
-} from '#app/shop/maintenance/texts/change-texts.server.ts'
+import { addPage, removePage } from '#app/shop/maintenance/texts/change-own-pages.server.ts'
+import { listOwnTexts } from '#app/shop/maintenance/texts/change-texts.server.ts'
 import {
   textsOfPage,
   ownPageName,

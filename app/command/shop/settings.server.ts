@@ -1,6 +1,7 @@
 import { counted } from '#app/i18n/counted.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { dirname, resolve } from 'node:path'
+import { translator } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import {
   changeShopSettings,
@@ -26,6 +27,14 @@ import {
 import { printable, printJson, type Out } from '../out.server.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
 
+/** Says what a setting is for, with an example where its form is not obvious. */
+function aboutSetting(name: ShopSettingName): string {
+  const { example, form } = shopSettingDefinitions[name]
+  const about = translator('en')(`office.settings.about.${name}`)
+  if (form === 'rows') return `${about} "delivery pickup" changes them.`
+  return example === undefined ? about : `${about} Example: ${example}`
+}
+
 const usage = `Usage: npm run shop -- settings COMMAND
   list [--json]                    list the settings of the shop, which apply at once
   show NAME                        show one
@@ -33,7 +42,7 @@ const usage = `Usage: npm run shop -- settings COMMAND
   unset NAME [--language de]       go back to what the sample shop has, or without the text of a language
   import FILE.json                 change all that the file names, or none of them
 Settings:
-${shopSettingNames.map((name) => `  ${name.padEnd(22)} ${shopSettingDefinitions[name].description}\n`).join('')}`
+${shopSettingNames.map((name) => `  ${name.padEnd(22)} ${aboutSetting(name)}\n`).join('')}`
 
 export const runSettings = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
@@ -116,7 +125,7 @@ async function readValue(
     case 'lines':
       return typed.split(/[;\n]/).filter((one) => one.trim() !== '')
     case 'rows':
-      throw new UsageError(`${name}: ${shopSettingDefinitions[name].description}.`)
+      throw new UsageError(`${name}: ${aboutSetting(name)}`)
     case 'pairs':
       return readPairs(name, typed)
     default:

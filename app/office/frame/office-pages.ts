@@ -105,9 +105,23 @@ const officePages = [
     role: 'owner',
   },
   {
+    id: 'settings',
+    path: '/office/settings',
+    label: 'office.frame.pages.settings',
+    group: 'shop',
+    role: 'owner',
+  },
+  {
     id: 'delivery',
     path: '/office/delivery',
     label: 'office.frame.pages.delivery',
+    group: 'shop',
+    role: 'owner',
+  },
+  {
+    id: 'texts',
+    path: '/office/texts',
+    label: 'office.frame.pages.texts',
     group: 'shop',
     role: 'owner',
   },

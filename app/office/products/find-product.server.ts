@@ -15,7 +15,7 @@ import { findDeletionLosses } from '#app/shop/maintenance/products/delete-produc
 import {
   fingerprintsOf,
   writeFingerprints,
-} from '#app/shop/maintenance/products/field-fingerprints.server.ts'
+} from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
 import { lowestActivePrice } from '#app/shop/pricing/prices/past-prices.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'

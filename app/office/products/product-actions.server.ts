@@ -21,7 +21,7 @@ import { deleteProduct } from '#app/shop/maintenance/products/delete-product.ser
 import {
   isChangedFrom,
   readFingerprints,
-} from '#app/shop/maintenance/products/field-fingerprints.server.ts'
+} from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
 import {
   officeRedirect,

@@ -18,11 +18,12 @@ const files = officeRoutes.filter(({ file }) => file.endsWith('.ts')).map(addres
 const unknownOf = (address: string) => address.replace('/office', '/oddity')
 
 const ownerOnly = [
-  ...['/office/audit', '/office/check', '/office/staff'],
+  ...['/office/audit', '/office/check', '/office/settings', '/office/staff'],
   ...['/office/figures', '/office/figures/AAAAAAAA'],
   '/office/customers/AAAAAAAA/delete',
   ...['/office/delivery', '/office/delivery/pickup', '/office/tax'],
   '/office/rates',
+  ...['/office/texts', '/office/texts/AAAAAAAA/AAAAAAAA'],
 ]
 
 const requests: Record<string, { query?: string; init?: RequestInit }> = {

@@ -48,6 +48,8 @@ export const officeFrame: OfficeMessages['frame'] = {
     banners: 'Banner',
     check: 'Prüfung',
     audit: 'Änderungen',
+    settings: 'Einstellungen',
+    texts: 'Texte und Seiten',
     staff: 'Team',
   },
 }

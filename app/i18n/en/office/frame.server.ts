@@ -46,6 +46,8 @@ export const officeFrame = {
     banners: 'Banners',
     check: 'Check',
     audit: 'Changes',
+    settings: 'Settings',
+    texts: 'Texts and Pages',
     staff: 'Staff',
   },
 }

@@ -48,6 +48,8 @@ export const officeFrame: OfficeMessages['frame'] = {
     banners: 'Bannières',
     check: 'Contrôle',
     audit: 'Modifications',
+    settings: 'Réglages',
+    texts: 'Textes et pages',
     staff: 'Équipe',
   },
 }

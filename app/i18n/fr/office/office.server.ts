@@ -21,7 +21,9 @@ import { officeOrders } from './orders.server.ts'
 import { officeProducts } from './products.server.ts'
 import { officeReturns } from './returns.server.ts'
 import { officeReviews } from './reviews.server.ts'
+import { officeSettings } from './settings.server.ts'
 import { officeStaff } from './staff.server.ts'
+import { officeTexts } from './texts.server.ts'
 import { officeToday } from './today.server.ts'
 
 export const office: OfficeMessages = {
@@ -47,6 +49,8 @@ export const office: OfficeMessages = {
   products: officeProducts,
   returns: officeReturns,
   reviews: officeReviews,
+  settings: officeSettings,
   staff: officeStaff,
+  texts: officeTexts,
   today: officeToday,
 }

@@ -15,7 +15,11 @@ export type ReadPicture<Type = PictureType> = {
   bytes: Buffer
 }
 
-type Reading<Type> = { ok: true; picture: ReadPicture<Type> } | { ok: false; fault: string }
+/** A picture is refused for its size in bytes, its type, its size in pixels, or what it holds. */
+type PictureReason = 'large' | 'type' | 'pixels' | 'content'
+
+type Reading<Type> =
+  { ok: true; picture: ReadPicture<Type> } | { ok: false; fault: string; reason: PictureReason }
 
 const typeNames = { png: 'PNG', jpeg: 'JPEG', svg: 'SVG' }
 
@@ -37,20 +41,24 @@ export function readPicture<Type extends PictureType>(
   types: readonly Type[],
 ): Reading<Type> {
   if (bytes.length > mostBytes)
-    return refused(`has ${Math.ceil(bytes.length / 1024)} KB; at most 100 KB are allowed`)
+    return refused('large', `has ${Math.ceil(bytes.length / 1024)} KB; at most 100 KB are allowed`)
   const facts = readImageFacts(bytes) ?? readSvgFacts(bytes)
   const names = types.map((one) => typeNames[one])
-  if ('fault' in facts) return refused(facts.fault === notSvg ? noneOf(names) : facts.fault)
+  if ('fault' in facts)
+    return facts.fault === notSvg ? refused('type', noneOf(names)) : refused('content', facts.fault)
   const type = types.find((one) => one === facts.type)
   if (!type)
-    return refused(`must be a ${joined(names, 'or')} file, and is ${facts.type.toUpperCase()}`)
+    return refused(
+      'type',
+      `must be a ${joined(names, 'or')} file, and is ${facts.type.toUpperCase()}`,
+    )
   const { width, height } = facts
   if (type !== 'svg' && Math.max(width, height) > mostPixels)
-    return refused(`has ${width} × ${height} pixels; at most 2000 × 2000 are allowed`)
+    return refused('pixels', `has ${width} × ${height} pixels; at most 2000 × 2000 are allowed`)
   return { ok: true, picture: { type, width, height, bytes: withoutMark(bytes) } }
 }
 
-const refused = (fault: string) => ({ ok: false as const, fault })
+const refused = (reason: PictureReason, fault: string) => ({ ok: false as const, reason, fault })
 
 function readSvgFacts(bytes: Buffer) {
   const read = readSvg(withoutMark(bytes).toString('utf8'))

@@ -21,7 +21,7 @@ export async function checkPayments(now: number): Promise<Finding[]> {
     listWrongPayments(),
   ])
   return [
-    ...faults.map((says) => fault('settings', says)),
+    ...faults.map(({ sentence }) => fault('settings', sentence)),
     ...gaps.map(({ says, ...words }) => warning('settings', says, words)),
     ...wrong.map(({ number, details }) =>
       warning(

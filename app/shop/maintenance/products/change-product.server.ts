@@ -18,7 +18,10 @@ import {
 } from '#app/shop/operations/findings/change-refused.ts'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
-import { listConflicts, type Fingerprints } from './field-fingerprints.server.ts'
+import {
+  listConflicts,
+  type Fingerprints,
+} from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import { inFirstLanguage } from './language-of-fields.ts'
 import {
   listEbookFaults,

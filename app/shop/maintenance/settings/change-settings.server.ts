@@ -1,8 +1,3 @@
-import {
-  orRefused,
-  requireFaultless,
-  type Refused,
-} from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
@@ -10,6 +5,11 @@ import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sor
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import {
+  listConflicts,
+  type Fingerprints,
+} from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import {
   findStoredSetting,
   findStoredSettings,
@@ -17,6 +17,7 @@ import {
   storeSetting,
 } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { settingFault, type SettingFault } from '#app/shop-settings/setting-fault.ts'
 import {
   isShopSettingName,
   shopSettingDefinitions,
@@ -29,6 +30,7 @@ import type {
 import { parseGivenSetting } from './parse-setting.server.ts'
 import { readShopImage } from './read-shop-image.ts'
 import { listSettingFaults } from './setting-faults.server.ts'
+import { settingCell, writeSettingFields } from './setting-fields.server.ts'
 
 /** Changes the text of a setting in one language alone; undefined removes it. */
 export class TextInLanguage {
@@ -49,8 +51,43 @@ export class EditedSetting {
  */
 export type SettingChanges = Record<string, unknown>
 
-type Outcome = { ok: true } | Refused
-type Parsed = { values: [ShopSettingName, unknown][]; faults: string[] }
+/** Describes a change that a form makes: what its settings were when it was shown, and as it has them now. */
+export type SettingsForm = {
+  made: Fingerprints
+  /** Maps the names of changed settings to what `settingCell` returns of their fields. */
+  cells: ReadonlyMap<ShopSettingName, string>
+}
+
+type RefusedSettings = Refused & {
+  /** They are what the sentences of `faults` say. */
+  found: SettingFault[]
+  /** Names the settings that somebody else changed after the form was made. */
+  conflicts: string[]
+}
+type Outcome = { ok: true } | RefusedSettings
+type Parsed = { values: [ShopSettingName, unknown][]; faults: SettingFault[] }
+
+/** It rolls back the transaction in which it is thrown. */
+class SettingsRefused extends Error {
+  constructor(
+    readonly found: SettingFault[],
+    readonly conflicts: string[] = [],
+  ) {
+    super('settings were refused')
+  }
+}
+
+const refusedFor = (found: SettingFault[], conflicts: string[] = []): RefusedSettings => ({
+  ok: false,
+  faults: found.map(({ sentence }) => sentence),
+  found,
+  conflicts,
+})
+
+/** @throws {SettingsRefused} if there is a fault. */
+function requireSettings(found: SettingFault[]) {
+  if (found.length > 0) throw new SettingsRefused(found)
+}
 
 /** A longer value is not written to the audit. */
 const longestAudited = 200
@@ -58,18 +95,29 @@ const longestAudited = 200
 /**
  * Changes settings of the shop, all or none, and records each change.
  * @param command The command that the audit names, such as `settings set`.
- * @returns A sentence for each fault, such as `name must not be empty`.
+ * @param form The form that makes the change, which is refused if one of its settings was changed meanwhile.
+ * @returns The faults, each also as a sentence such as `name must not be empty`.
  */
 export async function changeShopSettings(
   changes: SettingChanges,
   command: string,
   now: number,
+  form?: SettingsForm,
 ): Promise<Outcome> {
   const before = shopSettings()
   const undrawable = await listDrawingFaults(changes)
-  if (undrawable.length > 0) return { ok: false, faults: undrawable }
-  const refused = await orRefused(() => db.write((trx) => change(trx, changes, command, now)))
-  if (refused) return refused
+  if (undrawable.length > 0) return refusedFor(undrawable)
+  try {
+    await db.write(async (trx) => {
+      // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
+      await bumpCatalogueVersion(trx)
+      if (form) await requireUnchangedSettings(trx, form)
+      await change(trx, changes, command, now)
+    })
+  } catch (error) {
+    if (error instanceof SettingsRefused) return refusedFor(error.found, error.conflicts)
+    throw error
+  }
   await readShopSettings()
   // The background job would do it within minutes, in which lists were sorted by the former currency.
   const { currency, homeMarket } = shopSettings()
@@ -78,23 +126,32 @@ export async function changeShopSettings(
 }
 
 /** Draws logo and icon before the transaction, which others wait for. */
-async function listDrawingFaults(changes: SettingChanges): Promise<string[]> {
-  const faults: string[] = []
+async function listDrawingFaults(changes: SettingChanges): Promise<SettingFault[]> {
+  const faults: SettingFault[] = []
   for (const name of ['logo', 'icon'] as const) {
     const read = readShopImage(name, changes[name])
     const fault = read.ok && (await findDrawingFault(read.picture))
-    if (fault) faults.push(`${name} ${fault}`)
+    if (fault) faults.push(settingFault(name, 'pictureDrawing', { what: fault }, fault))
   }
   return faults
 }
 
-/** @throws {ChangeRefused} */
+/** @throws {SettingsRefused} if somebody else changed one of the settings after the form was made. */
+async function requireUnchangedSettings(trx: Transaction, { made, cells }: SettingsForm) {
+  const stored = new Map<string, string>()
+  for (const name of cells.keys()) {
+    const value = await findStoredSetting(trx, name)
+    stored.set(name, settingCell(name, writeSettingFields(name, value)))
+  }
+  const conflicts = listConflicts(cells, made, stored)
+  if (conflicts.length > 0) throw new SettingsRefused([], conflicts)
+}
+
+/** @throws {SettingsRefused} */
 async function change(trx: Transaction, changes: SettingChanges, command: string, now: number) {
-  // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
-  await bumpCatalogueVersion(trx)
   const { values, faults } = await parseChanges(trx, changes)
-  requireFaultless(faults)
-  requireFaultless(await listContradictions(trx, values, now))
+  requireSettings(faults)
+  requireSettings(await listContradictions(trx, values, now))
   for (const [name, value] of values) {
     await storeSetting(trx, { name, value, now })
     await recordChange(trx, { command, about: name, details: auditedValue(value) }, now)
@@ -115,11 +172,12 @@ async function parseChanges(trx: Transaction, changes: SettingChanges): Promise<
   const parsed: Parsed = { values: [], faults: [] }
   for (const [name, given] of Object.entries(changes)) {
     if (!isShopSettingName(name)) {
-      parsed.faults.push(`${name} is no setting of the shop; "settings list" names all of them`)
+      const message = 'is no setting of the shop; "settings list" names all of them'
+      parsed.faults.push(settingFault(name, 'other', {}, message))
       continue
     }
     if (given instanceof TextInLanguage && !hasLanguages(name)) {
-      parsed.faults.push(`${name} is the same in each language`)
+      parsed.faults.push(settingFault(name, 'other', {}, 'is the same in each language'))
       continue
     }
     const value = await valueOf(trx, name, given)

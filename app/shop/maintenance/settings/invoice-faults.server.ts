@@ -1,15 +1,21 @@
 import { db } from '#app/database/database.server.ts'
 import type { InvoiceKind } from '#app/database/tables.ts'
+import { settingFault, type SettingFault } from '#app/shop-settings/setting-fault.ts'
 import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
-/** Returns a sentence for each series of which a number could be equal to another one. */
+/** Returns a fault for each series of which a number could be equal to another one. */
 export async function listInvoiceFaults({
   invoiceSeries,
   creditNoteSeries,
-}: ShopSettings): Promise<string[]> {
+}: ShopSettings): Promise<SettingFault[]> {
   if (invoiceSeries === creditNoteSeries)
     return [
-      `creditNoteSeries is "${creditNoteSeries}" like invoiceSeries, so that numbers would repeat; begin one of them with other letters`,
+      settingFault(
+        'creditNoteSeries',
+        'sameSeries',
+        {},
+        `is "${creditNoteSeries}" like invoiceSeries, so that numbers would repeat; begin one of them with other letters`,
+      ),
     ]
   return [
     ...(await listRepeats('invoiceSeries', invoiceSeries, 'credit-note')),
@@ -17,7 +23,11 @@ export async function listInvoiceFaults({
   ]
 }
 
-async function listRepeats(name: string, series: string, other: InvoiceKind): Promise<string[]> {
+async function listRepeats(
+  name: string,
+  series: string,
+  other: InvoiceKind,
+): Promise<SettingFault[]> {
   const made = await db.read
     .selectFrom('invoice')
     .select('number')
@@ -28,7 +38,12 @@ async function listRepeats(name: string, series: string, other: InvoiceKind): Pr
   const what = other === 'invoice' ? 'invoices' : 'credit notes'
   return made
     ? [
-        `${name} is "${series}", and ${what} such as ${made.number} have this form, so that a number would repeat; use other letters`,
+        settingFault(
+          name,
+          'usedSeries',
+          { what: made.number },
+          `is "${series}", and ${what} such as ${made.number} have this form, so that a number would repeat; use other letters`,
+        ),
       ]
     : []
 }

@@ -3,6 +3,7 @@ import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
 import { listCurrencyFaults } from './currency-faults.server.ts'
 import { listPickupFaults } from './pickup-faults.ts'
+import { settingFault, type SettingFault } from '#app/shop-settings/setting-fault.ts'
 import type { ShopSettingName, ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
 const currencySettings: ShopSettingName[] = [
@@ -14,7 +15,7 @@ const currencySettings: ShopSettingName[] = [
 const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets', 'pickupPlaces']
 
 /**
- * Returns a sentence for each currency or market that contradicts another setting, or that the shop cannot serve, such
+ * Returns a fault for each currency or market that contradicts another setting, or that the shop cannot serve, such
  * as a market without delivery.
  * @param changed A change of other settings is not refused for these, as after a change of the delivery prices.
  */
@@ -22,7 +23,7 @@ export async function listMarketFaults(
   settings: ShopSettings,
   changed: ShopSettingName[],
   now: number,
-): Promise<string[]> {
+): Promise<SettingFault[]> {
   const has = (names: ShopSettingName[]) => names.some((name) => changed.includes(name))
   return [
     ...(has(currencySettings) ? await listCurrencyFaults(settings, now) : []),
@@ -31,14 +32,28 @@ export async function listMarketFaults(
   ]
 }
 
-async function listDeliveryFaults(settings: ShopSettings): Promise<string[]> {
+async function listDeliveryFaults(settings: ShopSettings): Promise<SettingFault[]> {
   const { homeMarket, markets, pickupPlaces } = settings
   const served = await listServedCountries(db.read, pickupPlaces)
   const faults = markets
     .filter((country) => !served.includes(country))
-    .map((country) => `markets has ${country}, to which the shop has no delivery price`)
+    .map((country) =>
+      settingFault(
+        'markets',
+        'unserved',
+        { country },
+        `has ${country}, to which the shop has no delivery price`,
+      ),
+    )
   const delivered = markets.length > 0 ? markets : served
   if (!delivered.includes(homeMarket))
-    faults.push(`homeMarket is ${homeMarket}, which is not among markets: ${delivered.join(', ')}`)
+    faults.push(
+      settingFault(
+        'homeMarket',
+        'homeElsewhere',
+        { country: homeMarket },
+        `is ${homeMarket}, which is not among markets: ${delivered.join(', ')}`,
+      ),
+    )
   return faults
 }

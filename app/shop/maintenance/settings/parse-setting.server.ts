@@ -1,5 +1,6 @@
 import { isReadablePrefix } from '#app/shop/ordering/orders/order-number.ts'
 import { parseShopSetting, type ParsedSetting } from '#app/shop-settings/shop-settings.schema.ts'
+import { settingFault } from '#app/shop-settings/setting-fault.ts'
 import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
 import { readShopImage } from './read-shop-image.ts'
 
@@ -10,12 +11,12 @@ export function parseGivenSetting(name: ShopSettingName, value: unknown): Parsed
   const read = readShopImage(name, value)
   return read.ok
     ? { ok: true, value: read.image }
-    : { ok: false, faults: [`${name} ${read.fault}`] }
+    : { ok: false, faults: [settingFault(name, read.reason, read.facts, read.fault)] }
 }
 
 function parsePrefix(value: unknown): ParsedSetting {
   const parsed = parseShopSetting('orderPrefix', value)
   if (!parsed.ok || isReadablePrefix(String(parsed.value))) return parsed
-  const fault = 'orderPrefix must not begin like a word for order or number, as ORDER and NO do'
-  return { ok: false, faults: [fault] }
+  const message = 'must not begin like a word for order or number, as ORDER and NO do'
+  return { ok: false, faults: [settingFault('orderPrefix', 'prefixWord', {}, message)] }
 }

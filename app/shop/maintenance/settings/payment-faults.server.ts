@@ -7,12 +7,18 @@ import {
   listPaymentMethods,
   paymentMethods,
   paymentSettingNames,
+  type PaymentConditions,
   type PaymentMethodId,
 } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import type { FindingCode } from '#app/shop/operations/findings/finding.ts'
 import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
 import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import {
+  settingFault,
+  type FaultReason,
+  type SettingFault,
+} from '#app/shop-settings/setting-fault.ts'
 import {
   completeShopSettings,
   type PaymentRule,
@@ -24,27 +30,40 @@ import {
 const anySum = Number.MAX_SAFE_INTEGER / 1000
 
 /**
- * Returns a sentence for each fault of the means of payment that settings would leave: a transfer without an account,
+ * Returns each fault of the means of payment that settings would leave: a transfer without an account,
  * and orders of a market that nothing could pay.
  */
-export async function listPaymentFaults(settings: ShopSettings, now: number): Promise<string[]> {
+export async function listPaymentFaults(
+  settings: ShopSettings,
+  now: number,
+): Promise<SettingFault[]> {
   if (settings.paymentTransfer.on && !settings.bankAccount)
-    return ['paymentTransfer is on, but bankAccount is not set; it must have holder, iban and bic']
+    return [
+      settingFault(
+        'paymentTransfer',
+        'transferAccount',
+        {},
+        'is on, but bankAccount is not set; it must have holder, iban and bic',
+      ),
+    ]
   const { markets, sums, shop } = await findPaymentCases(settings, now)
-  return kindsOfOrder.flatMap(({ what, ...kind }) => {
+  return kindsOfOrder.flatMap(({ what, reason, ...kind }) => {
     for (const total of sums) {
       const isUnpayable = (country: Country) =>
         listPaymentMethods({ ...shop, ...kind, country, total }, settings).length === 0
       const without = markets.filter(isUnpayable)
-      if (without.length > 0) return [describeMarkets(without, what, total)]
+      if (without.length > 0) return [unpayableFault(reason, without, what, total)]
     }
     return []
   })
 }
 
-const kindsOfOrder = [
-  { what: 'a parcel', needsDelivery: true, hasEbooks: false },
-  { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
+const kindsOfOrder: (Pick<PaymentConditions, 'needsDelivery' | 'hasEbooks'> & {
+  what: string
+  reason: FaultReason
+})[] = [
+  { what: 'a parcel', reason: 'unpayableParcel', needsDelivery: true, hasEbooks: false },
+  { what: 'e-books alone', reason: 'unpayableEbooks', needsDelivery: false, hasEbooks: true },
 ]
 
 /** Returns the countries and sums that stand for all orders of the shop. */
@@ -105,8 +124,8 @@ function describeUnused({ markets: only }: PaymentRule, markets: Country[]): str
     : 'is on, but its rule allows no order of the shop'
 }
 
-/** Returns a sentence if orders wait for a transfer to an account that is no longer set. */
-export async function listAccountFaults({ bankAccount }: ShopSettings): Promise<string[]> {
+/** Returns a fault if orders wait for a transfer to an account that is no longer set. */
+export async function listAccountFaults({ bankAccount }: ShopSettings): Promise<SettingFault[]> {
   if (bankAccount) return []
   const { waiting } = await db.read
     .selectFrom('customerOrder')
@@ -118,7 +137,12 @@ export async function listAccountFaults({ bankAccount }: ShopSettings): Promise<
   return Number(waiting) === 0
     ? []
     : [
-        `bankAccount is needed by ${waiting} orders that wait for a transfer; record their payment or cancel them first`,
+        settingFault(
+          'bankAccount',
+          'accountNeeded',
+          { count: Number(waiting) },
+          `is needed by ${waiting} orders that wait for a transfer; record their payment or cancel them first`,
+        ),
       ]
 }
 
@@ -134,7 +158,14 @@ function sumsToTry(settings: ShopSettings): Money[] {
   return [...beside.filter(({ minor }) => minor > 0), ...ends]
 }
 
-function describeMarkets(markets: string[], what: string, { minor, currency }: Money): string {
-  const sum = minor === anySum ? 'a high sum' : describeMoney({ minor, currency })
-  return `${markets.join(', ')} would have no means of payment for ${what} of ${sum}; at least one of ${paymentSettingNames.join(', ')} must apply${hasCard() ? '' : ' (paymentCard needs the keys of Stripe)'}`
+function unpayableFault(
+  reason: FaultReason,
+  countries: Country[],
+  what: string,
+  total: Money,
+): SettingFault {
+  const isAny = total.minor === anySum
+  const sum = isAny ? 'a high sum' : describeMoney(total)
+  const sentence = `${countries.join(', ')} would have no means of payment for ${what} of ${sum}; at least one of ${paymentSettingNames.join(', ')} must apply${hasCard() ? '' : ' (paymentCard needs the keys of Stripe)'}`
+  return { setting: '', reason, facts: { countries, sum: isAny ? null : total }, sentence }
 }

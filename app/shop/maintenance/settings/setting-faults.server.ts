@@ -1,5 +1,6 @@
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
 import { sellerSettingNames } from '#app/shop-settings/seller-facts.ts'
+import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
 import {
   completeShopSettings,
   type ShopSettingName,
@@ -14,14 +15,14 @@ const paymentSettings: string[] = ['markets', 'bankAccount', ...paymentSettingNa
 const sellerSettings: string[] = sellerSettingNames
 
 /**
- * Returns a sentence for each fault of settings that depend on each other, or on rows of the shop, as they would be.
+ * Returns each fault of settings that depend on each other, or on rows of the shop, as they would be.
  * @param changed A change of other settings is not refused for what was wrong before.
  */
 export async function listSettingFaults(
   stored: StoredShopSettings,
   changed: ShopSettingName[],
   now: number,
-): Promise<string[]> {
+): Promise<SettingFault[]> {
   const settings = completeShopSettings(stored)
   const concerns = (names: string[]) => changed.some((name) => names.includes(name))
   const faults = [

@@ -96,11 +96,13 @@ export function listMissingFields(current: ShopSettings): RequiredField[] {
   return requiredFields.filter((field) => own[field] === undefined)
 }
 
-const settingOf = (field: string) => `seller${field.charAt(0).toUpperCase()}${field.slice(1)}`
+/** Returns the name of the setting for a field of the seller. */
+export const sellerSettingOf = (field: string) =>
+  `seller${field.charAt(0).toUpperCase()}${field.slice(1)}`
 
 /** Returns a sentence about missing fields, without its full stop. */
 export const describeMissingFields = (missing: RequiredField[]) =>
-  `The seller lacks ${missing.map(settingOf).join(', ')}: without ${sellerFile(settings())}, the settings must have ${requiredFields.map(settingOf).join(', ')}; "settings import" sets them at once`
+  `The seller lacks ${missing.map(sellerSettingOf).join(', ')}: without ${sellerFile(settings())}, the settings must have ${requiredFields.map(sellerSettingOf).join(', ')}; "settings import" sets them at once`
 
 /**
  * Reads the seller's file; the sample without SELLER_FILE and without a file in the data folder.

@@ -42,7 +42,9 @@ export async function findStoredSetting(reader: Reader, name: ShopSettingName): 
 function parseStored(name: ShopSettingName, json: string): unknown {
   const parsed = parseShopSetting(name, parseJson(name, json))
   if (parsed.ok) return parsed.value
-  throw new SettingsError(`A setting of the shop is not valid: ${parsed.faults.join('; ')}.`)
+  throw new SettingsError(
+    `A setting of the shop is not valid: ${parsed.faults.map(({ sentence }) => sentence).join('; ')}.`,
+  )
 }
 
 function parseJson(name: ShopSettingName, json: string): unknown {

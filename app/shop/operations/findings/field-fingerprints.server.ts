@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProductFields } from './product-fields.ts'
+
+type Cells = ReadonlyMap<string, string>
 
 /** Maps fields to fingerprints of the values that a form was made from. */
 export type Fingerprints = ReadonlyMap<string, string>
@@ -17,7 +18,7 @@ const fingerprint = (value: string) =>
 export const isChangedFrom = (made: Fingerprints, field: string, value: string) =>
   made.get(field) !== fingerprint(value)
 
-export const fingerprintsOf = (cells: ProductFields): Fingerprints =>
+export const fingerprintsOf = (cells: Cells): Fingerprints =>
   new Map([...cells].map(([field, value]) => [field, fingerprint(value)]))
 
 export const writeFingerprints = (made: Fingerprints): string =>
@@ -32,7 +33,7 @@ export const readFingerprints = (text: string): Fingerprints =>
   )
 
 /** Lists the fields of a change that have other values than it was made from; a value that is wanted is no conflict. */
-export const listConflicts = (fields: ProductFields, made: Fingerprints, now: ProductFields) =>
+export const listConflicts = (fields: Cells, made: Fingerprints, now: Cells) =>
   [...fields].flatMap(([field, value]) => {
     const current = now.get(field) ?? ''
     const isWanted = canonical(current) === canonical(value)

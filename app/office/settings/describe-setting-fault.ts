@@ -1,0 +1,35 @@
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
+import type { OfficeSetting } from './setting-groups.ts'
+
+type Words = { t: Translate; language: Language }
+
+/** Says what is wrong with a setting, without naming it. */
+export function describeSettingFault({ reason, facts }: SettingFault, words: Words): string {
+  const { t, language } = words
+  const { country, countries, sum, settings, ...others } = facts
+  return t(`office.settings.faults.${reason}`, {
+    ...others,
+    ...(country !== undefined && { country: formatCountry(country, language) }),
+    ...(countries && {
+      countries: countries.map((one) => formatCountry(one, language)).join(', '),
+    }),
+    ...(sum !== undefined && {
+      sum: sum === null ? t('office.settings.faults.highSum') : formatMoney(sum, language),
+    }),
+    ...(settings && {
+      settings: settings
+        .map((one) => t(`office.settings.labels.${one as OfficeSetting}`))
+        .join(', '),
+    }),
+  })
+}
+
+/** Returns what only the English of the command line tells of a fault. */
+export const detailOfFault = ({ reason, facts, sentence }: SettingFault): string | undefined => {
+  if (reason === 'other') return sentence
+  return reason === 'pictureContent' || reason === 'pictureDrawing' ? facts.what : undefined
+}

@@ -1,0 +1,35 @@
+import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Choice } from '../frame/office-field.tsx'
+import type { SettingsPageData } from './find-settings.server.ts'
+
+/** Lists the countries that the shop can deliver to by their names. */
+export const countryChoices = ({ countryNames, served }: SettingsPageData): Choice[] =>
+  countryNames
+    .filter(({ code }) => served.includes(code))
+    .map(({ code, name }) => ({ value: code, label: name }))
+
+export function currencyChoices(codes: readonly string[], language: Language): Choice[] {
+  const names = new Intl.DisplayNames(locales[language], { type: 'currency' })
+  return codes.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }))
+}
+
+type PickerProps = { name: string; choices: Choice[]; ticked: readonly string[] }
+
+/** Renders a box for each code. */
+export function CodePicker({ name, choices, ticked }: PickerProps) {
+  return (
+    <div className="picker">
+      {choices.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={ticked.includes(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}

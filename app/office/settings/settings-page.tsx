@@ -1,0 +1,101 @@
+import { useActionData } from '@remix-run/react'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
+import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import type { SettingsPageData } from './find-settings.server.ts'
+import { SettingField } from './setting-controls.tsx'
+import { settingGroupNames } from './setting-groups.ts'
+
+/** Renders one group of settings as a form, and links to the others. */
+export function SettingsPage(data: SettingsPageData) {
+  const { t } = useOffice()
+  return (
+    <OfficePage title={t('office.settings.title')} current="settings">
+      <nav aria-label={t('office.settings.title')}>
+        <ul className="views">
+          {settingGroupNames.map((one) => (
+            <li key={one}>
+              <a
+                href={`/office/settings?group=${one}`}
+                aria-current={one === data.group ? 'page' : undefined}
+              >
+                {t(`office.settings.groups.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <GroupForm {...data} />
+      {data.group === 'orders' && <NumbersForm />}
+      {data.group === 'markets' && <p className="hint">{t('office.settings.pickup')}</p>}
+      {data.misplaced > 0 && (
+        <p className="note">{t('office.settings.misplaced', { count: data.misplaced })}</p>
+      )}
+    </OfficePage>
+  )
+}
+
+function GroupForm(data: SettingsPageData) {
+  const { t } = useOffice()
+  const { group, settings, made } = data
+  const invalid = useInvalidForm('settings.save')
+  const { conflicts = [], details = [] } =
+    useActionData<{ conflicts?: string[]; details?: string[] }>() ?? {}
+  const encType = group === 'look' ? 'multipart/form-data' : undefined
+  return (
+    <OfficeForm encType={encType} key={group}>
+      <OfficeErrors invalid={invalid} />
+      {details.length > 0 && (
+        <div className="note">
+          <p>{t('office.settings.detail')}</p>
+          {details.map((one) => (
+            <p key={one} lang="en">
+              {one}
+            </p>
+          ))}
+        </div>
+      )}
+      <h2>{t(`office.settings.groups.${group}`)}</h2>
+      <input type="hidden" name="made" value={invalid?.values.made ?? made} />
+      <div className="columns">
+        {settings.map((sheet) => (
+          <SettingField
+            key={sheet.name}
+            {...{ sheet, data, invalid }}
+            isStale={conflicts.includes(sheet.name)}
+          />
+        ))}
+      </div>
+      <p className="save">
+        <button className="btn" name="intent" value="settings.save">
+          {t('office.settings.save')}
+        </button>
+      </p>
+    </OfficeForm>
+  )
+}
+
+/** Renders the form for the last number of another program, after which the shop's begin. */
+function NumbersForm() {
+  const { t } = useOffice()
+  const invalid = useInvalidForm('settings.continue')
+  return (
+    <OfficeForm className="panel">
+      <h2>{t('office.settings.series.title')}</h2>
+      <OfficeErrors invalid={invalid} />
+      <OfficeField
+        id="number"
+        required
+        autoComplete="off"
+        label={t('office.settings.series.number')}
+        hint={t('office.settings.series.text')}
+        invalid={invalid}
+      />
+      <button className="btn btn--quiet" name="intent" value="settings.continue">
+        {t('office.settings.series.button')}
+      </button>
+    </OfficeForm>
+  )
+}

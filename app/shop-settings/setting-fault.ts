@@ -1,0 +1,98 @@
+import type { Money } from '#app/i18n/currency.ts'
+
+/** Holds what the words of a fault name: codes of countries and currencies, sums, numbers, and what was typed. */
+export type FaultFacts = {
+  country?: string
+  countries?: readonly string[]
+  currency?: string
+  /** It is null for every sum above those that a rule names. */
+  sum?: Money | null
+  count?: number
+  /** It is the most that is allowed. */
+  most?: number
+  /** Names the settings that are missing. */
+  settings?: readonly string[]
+  /** It is what the fault is about, such as a character, a number or a colour. */
+  what?: string
+  /** The colour on which another one has too little contrast, and the contrast as `3.2`. */
+  ground?: string
+  ratio?: string
+}
+
+export type FaultReason =
+  /** Its sentence alone tells what is wrong. */
+  | 'other'
+  | 'invisible'
+  | 'empty'
+  | 'long'
+  | 'email'
+  | 'country'
+  | 'orderPrefix'
+  | 'prefixWord'
+  | 'number'
+  | 'accent'
+  | 'contrast'
+  | 'contrastDark'
+  | 'series'
+  | 'sum'
+  | 'decimals'
+  | 'sumOrder'
+  | 'holder'
+  | 'iban'
+  | 'ibanDigits'
+  | 'bic'
+  | 'pictureLarge'
+  | 'pictureType'
+  | 'picturePixels'
+  | 'pictureSquare'
+  | 'pictureSmall'
+  | 'pictureContent'
+  | 'pictureDrawing'
+  | 'unrated'
+  | 'notOffered'
+  | 'lacksBase'
+  | 'usedByDelivery'
+  | 'usedByCoupons'
+  | 'usedByPayment'
+  | 'unserved'
+  | 'homeElsewhere'
+  | 'transferAccount'
+  | 'accountNeeded'
+  | 'unpayableParcel'
+  | 'unpayableEbooks'
+  | 'sellerLacks'
+  | 'sameSeries'
+  | 'usedSeries'
+
+/** Says what is wrong with a setting. The command line prints the sentence; who shows it otherwise has the facts. */
+export type SettingFault = {
+  /** Names the setting, or a part of it such as `tagline.en`. */
+  setting: string
+  reason: FaultReason
+  facts: FaultFacts
+  /** It is English, without its full stop, and names the setting. */
+  sentence: string
+}
+
+/** Returns a fault whose sentence begins with the name of the setting. */
+export const settingFault = (
+  setting: string,
+  reason: FaultReason,
+  facts: FaultFacts,
+  message: string,
+): SettingFault => ({ setting, reason, facts, sentence: `${setting} ${message}` })
+
+/** Returns an issue of zod for {@link faultOfIssue}. Its message continues a sentence that begins with the setting. */
+export const faultIssue = (reason: FaultReason, facts: FaultFacts, message: string) => ({
+  code: 'custom' as const,
+  message,
+  params: { reason, facts },
+})
+
+type Issue = { path: readonly PropertyKey[]; message: string; params?: unknown }
+
+/** Returns the fault of a setting that an issue of zod stands for. */
+export function faultOfIssue(name: string, { path, message, params }: Issue): SettingFault {
+  const { reason = 'other', facts = {} } = (params ?? {}) as Partial<SettingFault>
+  return settingFault([name, ...path].map(String).join('.'), reason, facts, message)
+}
