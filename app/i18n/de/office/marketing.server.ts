@@ -58,7 +58,7 @@ export const officeMarketing: OfficeMessages['marketing'] = {
       'Es gibt schon einen Gutschein {{code}}. Ein Gutschein lässt sich nicht ändern, nur beenden.',
     code: 'Code',
     codeHint:
-      'Buchstaben, Ziffern, Bindestriche und Unterstriche. Groß- und Kleinschreibung ist beim Einlösen gleich.',
+      'Buchstaben, Ziffern, Bindestriche und Unterstriche. Groß- und Kleinschreibung spielt beim Einlösen keine Rolle.',
     percentHint: 'Leer lassen, um stattdessen Beträge anzugeben.',
     amountLabel: 'Beträge statt Prozent',
     amountHint:
