@@ -57,7 +57,10 @@ async function nameAbout(findings: Finding[], { t, language }: StaffContext) {
     if (kind === 'market') return { text: formatCountry(id, language), path: null }
     if (kind === 'mail')
       return { text: t('office.check.on.mails'), path: '/office/mails?state=failed' }
-    return { text: whole ? t(`office.check.on.${whole}`) : about, path: null }
+    return {
+      text: whole ? t(`office.check.on.${whole}`) : about,
+      path: whole === 'settings' ? '/office/settings' : null,
+    }
   }
 }
 
