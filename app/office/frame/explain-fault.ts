@@ -1,3 +1,4 @@
+import { cutText } from '#app/i18n/visitor-text.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 
@@ -33,9 +34,16 @@ export type ExplainedFault = {
   sentence: string
 }
 
+/** A fault quotes cells of a file, which somebody may have made long to keep the patterns busy. */
+const longestFault = 500
+
 /** Describes a fault to staff; an unknown one is shown as the command line says it. */
 export function explainFault(fault: string, known: KnownFaults, t: Translate): ExplainedFault {
-  const { line, row, what = fault } = rowForm.exec(fault)?.groups ?? {}
+  const {
+    line,
+    row,
+    what = cutText(fault, longestFault),
+  } = rowForm.exec(cutText(fault, longestFault))?.groups ?? {}
   const { column, text } = findMessage(what, [...known, ...faultsOfFile], t)
   if (line === undefined && row === undefined) return { column, text, sentence: text }
   const place =

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { beginsWith, containsText } from '#app/database/match-text.server.ts'
+import { beginsWith, containsText } from '#app/database/lists/match-text.server.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 

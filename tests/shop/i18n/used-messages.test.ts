@@ -19,7 +19,7 @@ const namedIn = (source: string) =>
   [...source.matchAll(/(['`])(\w+(?:\.(?:[\w-]|\$\{[^}]*\})+)+)\1/g)].map(([, , key]) => key!)
 
 const patternOf = (key: string) =>
-  new RegExp(`^${key.replaceAll('.', '\\.').split(gap).join('[\\w-]+')}$`)
+  new RegExp(`^${key.replaceAll('.', '\\.').split(gap).join('[\\w -]+')}$`)
 
 /** Returns the keys of messages that no source names. */
 function findUnused(keys: string[], sources: string[]): string[] {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import type { RowPage } from '#app/database/row-page.ts'
+import type { RowPage } from '#app/database/lists/row-page.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { NewBanner } from './banner.ts'
 

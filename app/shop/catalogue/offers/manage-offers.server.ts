@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { RowPage } from '#app/database/row-page.ts'
+import type { RowPage } from '#app/database/lists/row-page.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { containsText } from '#app/database/match-text.server.ts'
+import { containsText } from '#app/database/lists/match-text.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import type { ReviewView } from './review.ts'

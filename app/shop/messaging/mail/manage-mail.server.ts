@@ -1,4 +1,4 @@
-import { countUpTo } from '#app/database/count-up-to.server.ts'
+import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RowPage } from '#app/database/row-page.ts'
+import type { RowPage } from '#app/database/lists/row-page.ts'
 import type { CouponTable, CustomerOrderTable } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
 import { groupRows } from '#app/shop/catalogue/text/group-rows.ts'

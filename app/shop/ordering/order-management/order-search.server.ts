@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { beginsWith, containsText } from '#app/database/match-text.server.ts'
+import { beginsWith, containsText } from '#app/database/lists/match-text.server.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countUpTo } from '#app/database/count-up-to.server.ts'
+import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderLineTable, OrderReturnTable } from '#app/database/tables.ts'
 import { refundDueAt } from './refund-return.server.ts'

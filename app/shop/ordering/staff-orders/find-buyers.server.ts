@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { beginsWith, containsText } from '#app/database/match-text.server.ts'
+import { beginsWith, containsText } from '#app/database/lists/match-text.server.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { fallbackLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { addressFields, pickAddress, type Address } from '#app/shop/customers/addresses/address.ts'

@@ -1,4 +1,4 @@
-import type { Shopper } from '../../shopper.ts'
+import type { Shopper } from '../../../shopper.ts'
 
 const hiddenOf = (staff: Shopper, form: string, names: string[]) => {
   const sent = new FormData()

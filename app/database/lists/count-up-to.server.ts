@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { db } from './database.server.ts'
-import type { Tables } from './tables.ts'
+import { db } from '../database.server.ts'
+import type { Tables } from '../tables.ts'
 
 /** Counts the rows of a query up to `most`, which limits the rows that are read; a higher number says that there are more. */
 export async function countUpTo<Table extends keyof Tables>(

@@ -4,10 +4,10 @@ import { db } from '#app/database/database.server.ts'
 import { settingGroupNames, settingsOf } from '#app/office/settings/setting-groups.ts'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { shopSettingNames } from '#app/shop-settings/shop-settings.schema.ts'
-import { openDemo } from '../../demo.ts'
-import { newStaffMember } from '../../office-staff.ts'
-import { changesOf, runLine } from '../../shop/command/run-command.ts'
-import { newShopper, type Shopper } from '../../shopper.ts'
+import { openDemo } from '../../../demo.ts'
+import { newStaffMember } from '../../../office-staff.ts'
+import { changesOf, runLine } from '../../../shop/command/run-command.ts'
+import { newShopper, type Shopper } from '../../../shopper.ts'
 
 let owner: Shopper
 

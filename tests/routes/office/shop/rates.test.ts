@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
-import { openDemo } from '../../demo.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
-import { newStaffMember } from '../../office-staff.ts'
-import { newShopper, type Shopper } from '../../shopper.ts'
+import { openDemo } from '../../../demo.ts'
+import { aBook } from '../../../fixtures/catalogue.ts'
+import { newStaffMember } from '../../../office-staff.ts'
+import { newShopper, type Shopper } from '../../../shopper.ts'
 
 const page = '/office/rates'
 let owner: Shopper

@@ -11,7 +11,7 @@ import { writeJobFile } from '#app/shop/maintenance/exchange-jobs/exchange-parts
 import { countReportRows } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
 import { runImportJob } from '#app/shop/maintenance/exchange-jobs/run-import-job.server.ts'
 import { JobStopped, RunningJob } from '#app/shop/maintenance/exchange-jobs/running-job.server.ts'
-import { changesOf } from '../command/run-command.ts'
+import { changesOf } from './command/run-command.ts'
 
 const rows = Array.from({ length: 600 }, (_, n) => `mist-${n},Mist ${n},1.50,3\n`)
 
