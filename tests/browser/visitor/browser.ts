@@ -54,10 +54,10 @@ export type Visit = {
 }
 
 /**
- * Chromium reports this as a fault of the page where another navigation follows a transition between documents. It
- * begins before any script, so that no page can handle it.
+ * Chromium reports as a fault of the page that a transition between documents ends early: another navigation follows, or
+ * the next document has none. It begins before any script, so that no page can handle it.
  */
-const skippedTransition = 'Transition was skipped'
+const endOfTransition = /^Transition was (skipped|aborted)/
 
 /** Opens a new visitor's page, which records all faults. */
 export async function newVisitor(
@@ -73,7 +73,7 @@ export async function newVisitor(
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {
-    if (message !== skippedTransition) faults.push(`error: ${message}`)
+    if (!endOfTransition.test(message)) faults.push(`error: ${message}`)
   })
   page.on('console', (message) => {
     // A rejected form is a response, not a fault.
