@@ -55,10 +55,8 @@ async function pressForAll(page: Page, button: string): Promise<number> {
 
 const chosenAtOnce = (page: Page) => page.locator('tbody input:checked').count()
 
-// LONG=1 does the same with scripts, which the office hardly has.
-const withScripts = process.env.LONG ? [false, true] : [false]
-
-test.each(withScripts)(
+// Placing the orders takes ten seconds, and the lists are tested by routes/office/orders.test.ts.
+test.runIf(process.env.LONG).each([false, true])(
   '200 orders of a day are printed, packed, dispatched, and one is refunded, scripts: %s',
   async (javaScriptEnabled) => {
     const numbers: string[] = []

@@ -32,7 +32,7 @@ export function testEngine(engine: Engine) {
     await shop?.stop()
   })
 
-  describe(`in ${engine.name}`, { timeout: 180_000 }, () => {
+  describe(`in ${engine.name}`, { timeout: isLong ? 180_000 : 60_000 }, () => {
     const visit = visitIn(engine, () => shop)
     const habits = habitsOf(engine)
     testHistoryCache(visit, habits)
