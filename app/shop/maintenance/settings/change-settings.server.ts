@@ -5,7 +5,7 @@ import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sor
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import { ChangeRefused, type Refused } from '#app/shop/operations/findings/change-refused.ts'
 import {
   listConflicts,
   type Fingerprints,
@@ -116,6 +116,13 @@ export async function changeShopSettings(
     })
   } catch (error) {
     if (error instanceof SettingsRefused) return refusedFor(error.found, error.conflicts)
+    // An edited setting refuses by itself.
+    if (error instanceof ChangeRefused)
+      return {
+        ...refusedFor([]),
+        faults: error.faults,
+        ...(error.isStale && { isStale: true as const }),
+      }
     throw error
   }
   await readShopSettings()
