@@ -65,16 +65,25 @@ async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove'
     : refuseFaults(context, outcome.faults, knownFaults)
 }
 
-const placeFault = (what: string) =>
-  new RegExp(`^pickupPlaces\\.[^.]*\\.(?<column>\\w+) ${what}`, 's')
-
 const knownFaults: KnownFaults = [
   [/^pickupPlaces\.[^.]*\.(?<column>hours) has no text in/, 'office.delivery.pickup.faults.hours'],
-  [placeFault('must have small letters'), 'office.delivery.pickup.faults.id'],
-  [placeFault('(must not be empty|is missing)'), 'office.delivery.pickup.faults.empty'],
-  [placeFault('must have at most'), 'office.delivery.pickup.faults.long'],
-  [placeFault('has the invisible character'), 'office.delivery.pickup.faults.invisible'],
-  [placeFault('is .*, which is no postcode of'), 'office.delivery.pickup.faults.postcode'],
+  [
+    /^pickupPlaces\.[^.]*\.(?<column>\w+) must have small letters/s,
+    'office.delivery.pickup.faults.id',
+  ],
+  [
+    /^pickupPlaces\.[^.]*\.(?<column>\w+) (must not be empty|is missing)/s,
+    'office.delivery.pickup.faults.empty',
+  ],
+  [/^pickupPlaces\.[^.]*\.(?<column>\w+) must have at most/s, 'office.delivery.pickup.faults.long'],
+  [
+    /^pickupPlaces\.[^.]*\.(?<column>\w+) has the invisible character/s,
+    'office.delivery.pickup.faults.invisible',
+  ],
+  [
+    /^pickupPlaces\.[^.]*\.(?<column>\w+) is .*, which is no postcode of/s,
+    'office.delivery.pickup.faults.postcode',
+  ],
   [/^pickupPlaces\.[^.]*\.(?<column>country) /, 'office.delivery.pickup.faults.country'],
   [/^pickupPlaces\.[^.]*\.(?<column>days) /, 'office.delivery.pickup.faults.days'],
   [/^pickupPlaces must have at most (?<most>\d+) places/, 'office.delivery.pickup.faults.many'],
