@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { parseDay } from '#app/i18n/format/day.ts'
 
-/** Reads a day such as `2027-01-31`. */
-export const daySchema = z.string().refine((text) => parseDay(text) !== undefined)
+/** Reads a day of this millennium, such as `2027-01-31`; no clock is known for days long before or after it. */
+export const daySchema = z
+  .string()
+  .refine((text) => text.startsWith('2') && parseDay(text) !== undefined)
 
 type Fields = Record<string, z.ZodType>
 export type QueryOf<Read extends Fields> = { [Name in keyof Read]?: z.output<Read[Name]> }

@@ -74,7 +74,7 @@ export const officeCategories: OfficeMessages['categories'] = {
     hasBelow: 'Unter ihr stehen Kategorien. Verschieben oder löschen Sie diese zuerst.',
     hasProducts:
       'Es sind {{products}} Artikel darin. Legen Sie sie zuerst in eine andere Kategorie.',
-    hasBanner: 'Über ihrer Liste steht ein Banner. Entfernen Sie ihn zuerst.',
+    hasBanner: 'Über ihrer Liste steht ein Banner. Entfernen Sie es zuerst.',
     large: 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
     pixels: 'Das Bild darf höchstens 2000 × 2000 Pixel haben.',
     noPicture: 'Das ist kein Bild in PNG, JPEG oder SVG.',

@@ -45,7 +45,7 @@ export const officeNewOrder: OfficeMessages['newOrder'] = {
   address: 'Adresse',
   language: 'Sprache der Papiere und E-Mails',
   payment: 'Lieferung und Zahlung',
-  noPayment: 'Für diese Bestellung bietet der Shop keine Zahlungsart an.',
+  noPayment: 'Für diese Bestellung bietet der Laden keine Zahlungsart an.',
   reference: 'Referenz der Zahlung',
   referenceHint:
     'Bei Barzahlung oder am Kartenterminal: die Nummer des Belegs, falls es eine gibt.',

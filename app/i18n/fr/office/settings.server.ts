@@ -195,7 +195,7 @@ export const officeSettings: OfficeMessages['settings'] = {
       'La clientèle ne peut pas choisir {{currency}}. Cochez d’abord cette monnaie parmi les monnaies.',
     lacksBase: '{{currency}}, la monnaie du catalogue, doit en faire partie.',
     usedByDelivery: 'Des prix de livraison sont en {{currency}}. Modifiez-les d’abord.',
-    usedByCoupons: 'Des bons de réduction sont en {{currency}}. Terminez-les d’abord.',
+    usedByCoupons: 'Des codes promo sont en {{currency}}. Terminez-les d’abord.',
     usedByPayment: 'Un moyen de paiement a une limite en {{currency}}. Modifiez-la d’abord.',
     unserved: 'Il n’y a pas de prix de livraison pour ce pays : {{country}}.',
     homeElsewhere: 'Ce pays n’est pas parmi les pays livrés : {{country}}.',
