@@ -107,6 +107,8 @@ const longOnly = [
   // One e-book of each kind; the short form checks what is fetched.
   'tests/shop/downloads/epubcheck.test.ts',
   'tests/shop/accounts/timing.test.ts',
+  // The same day is played by the back office in tests/browser/office/first-day.test.ts.
+  'tests/routes/server/first-day.test.ts',
 ]
 
 /** These files of routes run on PostgreSQL each time: money, orders and accounts depend on them. */

@@ -111,7 +111,8 @@ test.each([true, false])('a choice closes its sheet, script: %s', async (javaScr
 })
 
 test('the button that buys is near the top, and its bar is there when it is not', async () => {
-  for (const language of ['', '/de', '/fr'])
+  // German has the longest words.
+  for (const language of process.env.LONG ? ['', '/de', '/fr'] : ['/de'])
     for (const path of ['/book/b01', '/book/b01e', '/product/1']) {
       const { page, context } = await openPage(language + path, { javaScriptEnabled: false })
       const [button, bar] = [page.locator('.buy [value="cart.add"]'), page.locator('.buy-bar')]
