@@ -13,6 +13,7 @@ import { refundOrder } from '#app/shop/ordering/order-management/refund-order.se
 import { reportTaxes } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { findReturnable } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { placeStaffOrder } from '#app/shop/ordering/staff-orders/place-staff-order.server.ts'
+import { findBuyers } from '#app/shop/ordering/staff-orders/find-buyers.server.ts'
 import { quoteStaffOrder } from '#app/shop/ordering/staff-orders/quote-staff-order.server.ts'
 import type { StaffOrder, StaffTerms } from '#app/shop/ordering/staff-orders/staff-order.ts'
 import {
@@ -25,6 +26,7 @@ import {
   priceFixed,
   soldOut,
 } from '../../fixtures/catalogue.ts'
+import { aCustomer, newEmail } from '../accounts/customers.ts'
 import { stockOf } from '../checkout/buyer.ts'
 import { changesOf, runLine } from '../command/run-command.ts'
 import { mailsAbout, orderOf, statesOf, variantStock } from '../orders/placed.ts'
@@ -207,6 +209,23 @@ describe('an order by telephone', () => {
     expect(mail!.text).not.toContain('at our counter')
     const [left] = await findReturnable(await orderOf(number), now)
     expect(left).toEqual({ position: 0, left: 1, leftToReturn: 1 })
+  })
+
+  test('belongs to an account once its owner has confirmed the address', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const facts = { lines: linesOf(await aBook()), sale: 'telephone', email, customer } as const
+    expect(await findBuyers(email)).toEqual([])
+    expect(await orderOf(await take(facts))).toMatchObject({ customer: null, email })
+    await db.write((trx) =>
+      trx
+        .updateTable('customer')
+        .set({ emailConfirmedAt: now })
+        .where('id', '=', customer)
+        .execute(),
+    )
+    expect((await findBuyers(email)).map((one) => one.customer)).toContain(customer)
+    expect(await orderOf(await take(facts))).toMatchObject({ customer })
   })
 
   test('is not paid by what only the counter takes', async () => {

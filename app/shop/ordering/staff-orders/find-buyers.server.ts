@@ -53,8 +53,12 @@ export async function findBuyer(key: string): Promise<KnownBuyer | undefined> {
   }
 }
 
+/** Anybody may open an account with another's address, and is not its owner before the address is confirmed. */
 const selectCustomers = () =>
-  db.read.selectFrom('customer').select(['id', 'name', 'email', 'language'])
+  db.read
+    .selectFrom('customer')
+    .select(['id', 'name', 'email', 'language'])
+    .where('emailConfirmedAt', 'is not', null)
 
 async function listCustomers(typed: string): Promise<KnownBuyer[]> {
   const rows = await selectCustomers()

@@ -93,7 +93,10 @@ async function tryToTake(
   return { ok: true, number, isNew: true }
 }
 
-/** Returns the order as the checkout writes it. It belongs to the customer whom staff found, if the address is theirs. */
+/**
+ * Returns the order as the checkout writes it. It belongs to the customer whom staff found, if they have confirmed that
+ * the address is theirs.
+ */
 async function requestOf(trx: Transaction, order: StaffOrder): Promise<OrderRequest> {
   const { staff, customer, sale, details, discountReason, ...rest } = order
   const found =
@@ -103,6 +106,7 @@ async function requestOf(trx: Transaction, order: StaffOrder): Promise<OrderRequ
           .selectFrom('customer')
           .select(['id', 'email'])
           .where('id', '=', customer)
+          .where('emailConfirmedAt', 'is not', null)
           .executeTakeFirst()
   const isTheirs = found && isSameMailbox(found.email, details.email)
   return {
@@ -142,12 +146,13 @@ async function canBeTaken(
 function recordTaking(
   trx: Transaction,
   number: string,
-  { sale, discountReason, now }: StaffOrder,
+  { sale, now }: StaffOrder,
   { discount, currency }: Quote,
 ): Promise<void> {
   const details = {
     channel: channelOf(sale),
-    ...(discount && { discountMinor: discount.minor, currency, reason: discountReason ?? null }),
+    // The order keeps the reason, as long as it keeps what else is personal.
+    ...(discount && { discountMinor: discount.minor, currency }),
   }
   return recordChange(trx, { command: 'order add', about: number, details }, now)
 }
