@@ -7,7 +7,7 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
-export type DetailLabel = Exclude<keyof OfficeMessages['audit']['detail'], 'line'>
+type DetailLabel = Exclude<keyof OfficeMessages['audit']['detail'], 'line'>
 
 /** Formats stored details, whose values may be those of any version of the shop: what has another type is undefined. */
 export type DetailWords = ReturnType<typeof createDetailWords>

@@ -8,7 +8,7 @@ import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { findProductNames } from '../products/find-product-names.server.ts'
 
 /** `isEnglish` tells that no language but that of the command line has the sentence. */
-export type ShownFinding = Pick<Finding, 'level'> & {
+type ShownFinding = Pick<Finding, 'level'> & {
   about: NamedSubject
   says: { text: string; isEnglish: boolean }
 }

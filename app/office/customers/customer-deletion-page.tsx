@@ -4,7 +4,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 
-export type CustomerDeletionData = {
+type CustomerDeletionData = {
   customer: Pick<CustomerSheet, 'id' | 'name' | 'email'>
   losses: CustomerLosses
 }

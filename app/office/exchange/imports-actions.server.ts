@@ -19,12 +19,10 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { megabyte, withUpload } from '../frame/read-upload.server.ts'
 import { requireImport } from './find-imports.server.ts'
 import { readImportOptions, type TypedImportField } from './import-fields.schema.ts'
 import { jobActions } from './job-actions.server.ts'
-
-const megabyte = 1024 * 1024
 
 /** So much arrives within the minute of a request over 30 Mbit a second. The command has no limit. */
 export const importMegabytes = 200

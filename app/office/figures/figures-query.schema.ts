@@ -16,6 +16,7 @@ import {
   type PeriodPreset,
   type PeriodStep,
 } from '#app/shop/ordering/figures/periods.ts'
+import { readQuery } from '../frame/read-query.schema.ts'
 
 const dayField = z.string().refine((text) => text >= earliestDay && parseDay(text) !== undefined)
 
@@ -31,8 +32,7 @@ const fields = {
   by: z.enum(['pieces', 'turnover', 'time', 'page']),
 }
 
-type Fields = typeof fields
-type Typed = { [Name in keyof Fields]?: z.output<Fields[Name]> | undefined }
+type Typed = { [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> | undefined }
 
 /** Holds what a page shows. */
 export type FiguresQuery = DayPeriod &
@@ -45,7 +45,7 @@ export type FiguresQuery = DayPeriod &
   }
 
 /** Says what was changed of a period that was typed. */
-export type PeriodNote = 'backwards' | 'ahead' | 'long' | 'steps'
+type PeriodNote = 'backwards' | 'ahead' | 'long' | 'steps'
 
 export type FiguresQueryResult = {
   query: FiguresQuery
@@ -56,7 +56,7 @@ export type FiguresQueryResult = {
 
 /** Reads the parameters of a URL. The period ends on `today` at the latest. */
 export function readFiguresQuery(params: URLSearchParams, today: string): FiguresQueryResult {
-  const { typed, ignored } = readFields(params)
+  const { query: typed, ignored } = readQuery(fields, params)
   const { market, currency, language, by } = typed
   const { period, notes } = readPeriod(typed, today)
   const wanted = typed.step ?? usualStep(period)
@@ -69,19 +69,6 @@ export function readFiguresQuery(params: URLSearchParams, today: string): Figure
     ignored,
     notes: step === wanted ? notes : [...notes, 'steps'],
   }
-}
-
-function readFields(params: URLSearchParams): { typed: Typed; ignored: string[] } {
-  const typed: Record<string, unknown> = {}
-  const ignored: string[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    const text = params.get(name)?.trim()
-    if (!text) continue
-    const read = field.safeParse(text)
-    if (read.success) typed[name] = read.data
-    else ignored.push(name)
-  }
-  return { typed, ignored }
 }
 
 type ReadPeriod = { period: DayPeriod & { preset?: PeriodPreset }; notes: PeriodNote[] }

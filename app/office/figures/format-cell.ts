@@ -44,7 +44,7 @@ const isTaxKind = (cell: string | number): cell is (typeof taxKinds)[number] =>
 const months = new Map<Language, Intl.DateTimeFormat>()
 
 /** Formats a day, a week by its number and year (ISO 8601), or a month. */
-export function formatStep(
+function formatStep(
   { from }: DayPeriod,
   step: PeriodStep,
   t: Translate,

@@ -10,7 +10,7 @@ import type { FigureColumn, FigureRow, FigureTable } from './figure-table.ts'
 import type { FiguresQuery } from './figures-query.schema.ts'
 
 /** Holds a figure of sales in one currency. */
-export type SaleFigure = FigureTable & {
+type SaleFigure = FigureTable & {
   /** The sums of the whole period in each currency. */
   totals: FigureTable
   /** The bars of the chart are these numbers. */

@@ -25,7 +25,7 @@ const faultsOfFile: KnownFaults = [
 const rowForm =
   /^(?:line (?<line>\d+)(?: \([^)]*\))?|(?<row>\S+ \S+ up to \d+ g[^:]*)): (?<what>.*)$/s
 
-export type ExplainedFault = {
+type ExplainedFault = {
   /** The field that the fault is about, if it is about one. */
   column: string | undefined
   /** Says what is wrong, for a place that says where. */

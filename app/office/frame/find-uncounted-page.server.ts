@@ -1,7 +1,4 @@
-import { readListPage } from './list-page.ts'
-
-/** Pages of lists have so many rows. */
-const pageSize = 50
+import { pageSize, readListPage } from './list-page.ts'
 
 /** Holds a page of a list whose rows are not counted. */
 export type UncountedPage<Row> = { rows: Row[]; page: number; isLast: boolean }

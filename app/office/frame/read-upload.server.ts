@@ -10,8 +10,11 @@ import {
   type FormPart,
 } from './read-form-parts.server.ts'
 
+/** It is in bytes. */
+export const megabyte = 1024 * 1024
+
 /** Limits a form with files. The server ends a request that is not complete within a minute. */
-export type UploadLimits = {
+type UploadLimits = {
   files: number
   bytesOfFile: number
   bytes: number

@@ -13,10 +13,8 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { megabyte, withUpload } from '../frame/read-upload.server.ts'
 import { findEbook } from './find-ebook.server.ts'
-
-const megabyte = 1024 * 1024
 
 /** A request has to be complete within a minute. The command takes larger recordings. */
 export const ebookMegabytes = 200

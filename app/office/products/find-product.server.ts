@@ -32,7 +32,7 @@ import {
 const mostShown = 30_000
 const longestShown = 15_000
 
-export const kindOfSheet = (cells: ReadonlyMap<string, string>): ProductKind =>
+const kindOfSheet = (cells: ReadonlyMap<string, string>): ProductKind =>
   cells.get('kind') === 'goods' ? 'goods' : cells.get('format') === 'e-book' ? 'e-book' : 'book'
 
 /** Returns the fields of a product's page. Texts too long for a form are left to the command line. */

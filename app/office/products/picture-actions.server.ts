@@ -15,13 +15,11 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { megabyte, withUpload } from '../frame/read-upload.server.ts'
 import { pictureToken } from './find-pictures.server.ts'
 
-const megabyte = 1024 * 1024
-
 /** The photos of a good camera are smaller, and a request has to be complete within a minute. */
-export const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 * megabyte }
+const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 * megabyte }
 
 export const picturesAction = createUploadAction(
   { 'pictures.change': change },

@@ -13,12 +13,11 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { megabyte, withUpload } from '../frame/read-upload.server.ts'
 
 /** The form in which owners type the rates. */
 export const ratesActions: Record<string, OfficeAction> = { 'rates.accept': acceptTyped }
 
-const megabyte = 1024 * 1024
 const limits = { files: 1, bytesOfFile: megabyte, bytes: 2 * megabyte }
 
 /** Stores the rates of a file in the format of a rate service. */

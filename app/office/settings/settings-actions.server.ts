@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { ordinaryForm } from '#app/http/read-form.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -21,11 +21,11 @@ import {
 } from '#app/shop/ordering/invoices/continue-series.server.ts'
 import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
 import {
-  createOfficeAction,
   officeRedirect,
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { createUploadAction } from '../frame/create-upload-action.server.ts'
 import { withUpload } from '../frame/read-upload.server.ts'
 import { describeSettingFault, detailOfFault } from './describe-setting-fault.ts'
 import {
@@ -36,8 +36,6 @@ import {
   type OfficeSetting,
 } from './setting-groups.ts'
 
-const role = 'owner'
-
 /** Each of the 160 currencies, and of the countries of four means of payment, may be ticked. */
 const shape = { ...ordinaryForm, mostFields: 400 }
 
@@ -45,22 +43,11 @@ const kilobyte = 1024
 /** A picture may have 100 KB; one that is a little larger is refused with its size. */
 const uploadLimits = { files: 2, bytesOfFile: 1000 * kilobyte, bytes: 2500 * kilobyte }
 
-const changeFields = createOfficeAction(
+export const settingsAction = createUploadAction(
   { 'settings.save': (context) => save(context, new Map()), 'settings.continue': continueNumbers },
-  { role, shape },
+  { intent: 'settings.save', run: upload },
+  { role: 'owner', shape },
 )
-
-/** The action reads its form itself, so that nothing of it is stored before the staff member is known. */
-const changeWithPictures = createOfficeAction(
-  { 'settings.save': upload },
-  { role, read: () => new URLSearchParams({ intent: 'settings.save' }) },
-)
-
-/** Only the form with pictures is multipart. */
-export const settingsAction = (args: ActionFunctionArgs): Promise<Response> =>
-  /^multipart\/form-data\b/i.test(args.request.headers.get('Content-Type') ?? '')
-    ? changeWithPictures(args)
-    : changeFields(args)
 
 function upload(context: OfficeFormContext): Promise<Response> {
   const { request, t } = context

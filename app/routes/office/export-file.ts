@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findExportFile } from '#app/office/exchange/find-exports.server.ts'
-import { sendJobFile, tellGone } from '#app/office/exchange/send-job-file.server.ts'
+import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
+import { streamFile } from '#app/office/frame/stream-file.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { readJobFile } from '#app/shop/maintenance/exchange-jobs/exchange-parts.server.ts'
 
@@ -9,5 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireStaff(args)
   const job = await findExportFile(args.params.id ?? '', context)
   if (!job || job.fileName !== args.params.file) return tellGone('/office/exports', context)
-  return sendJobFile(args, job.fileName, readJobFile(job.id), job.progress)
+  return streamFile(args, job.fileName, readJobFile(job.id), job.progress)
 }

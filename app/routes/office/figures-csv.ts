@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseFigure } from '#app/office/figures/figure-ids.ts'
 import { csvOfFigure } from '#app/office/figures/figure-table.ts'
 import { findFigure } from '#app/office/figures/find-figure.server.ts'
+import { csvResponse } from '#app/office/frame/csv-response.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { privateHeaders } from '#app/http/private-file.server.ts'
 import { notFound, textResponse } from '#app/http/responses.server.ts'
@@ -18,15 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, table, notes, ignored } = await findFigure(figure, staff)
   if (ignored.length > 0 || notes.length > 0)
     return textResponse(400, badQueryText(t, notes, ignored), privateHeaders)
-  const csv = csvOfFigure(table)
-  return new Response(args.request.method === 'HEAD' ? null : csv, {
-    headers: {
-      ...privateHeaders,
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${figure}-${query.from}-${query.until}.csv"`,
-      'Content-Length': String(Buffer.byteLength(csv)),
-    },
-  })
+  const name = `${figure}-${query.from}-${query.until}.csv`
+  return csvResponse(args.request, name, csvOfFigure(table))
 }
 
 type Found = Awaited<ReturnType<typeof findFigure>>

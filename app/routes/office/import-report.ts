@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendJobFile, tellGone } from '#app/office/exchange/send-job-file.server.ts'
+import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
+import { streamFile } from '#app/office/frame/stream-file.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import { writeReportCsv } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
@@ -9,5 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireStaff(args)
   const job = await findJob(args.params.id ?? '')
   if (job?.kind !== 'import') return tellGone('/office/imports', context)
-  return sendJobFile(args, `import-${job.id}.csv`, writeReportCsv(job))
+  return streamFile(args, `import-${job.id}.csv`, writeReportCsv(job))
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import { beginsWith, containsText } from '#app/database/lists/match-text.server.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
@@ -55,13 +56,5 @@ export async function listCustomers(
 export type ListedCustomer = Awaited<ReturnType<typeof listCustomers>>[number]
 
 /** Counts customers up to `most`, which limits the rows that are read; a higher number says that there are more. */
-export async function countCustomers(search: string | undefined, most: number): Promise<number> {
-  const found = customersLike(search)
-    .select('id')
-    .limit(most + 1)
-  const { count } = await db.read
-    .selectFrom(found.as('found'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countCustomers = (search: string | undefined, most: number): Promise<number> =>
+  countUpTo(customersLike(search).select('id'), most)

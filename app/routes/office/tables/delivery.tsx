@@ -14,7 +14,7 @@ export const loader = async (args: LoaderFunctionArgs) =>
 export const action = createUploadAction(
   tariffActions,
   { intent: 'delivery.import', run: importTariffFile },
-  'owner',
+  { role: 'owner' },
 )
 
 export default function Delivery() {

@@ -14,7 +14,7 @@ export const loader = async (args: LoaderFunctionArgs) =>
 export const action = createUploadAction(
   ratesActions,
   { intent: 'rates.file', run: acceptRatesFile },
-  'owner',
+  { role: 'owner' },
 )
 
 export default function Rates() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
-import { tableResponse } from '#app/office/tables/table-response.server.ts'
+import { csvResponse } from '#app/office/frame/csv-response.server.ts'
 import { listTaxPeriods } from '#app/shop/maintenance/tax/change-tax.server.ts'
 import { taxLines } from '#app/shop/maintenance/tax/tax-csv.ts'
 
 /** Sends the table of tax rates, which the import reads again. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'owner')
-  return tableResponse(args.request, 'tax.csv', taxLines(await listTaxPeriods()))
+  return csvResponse(args.request, 'tax.csv', [...taxLines(await listTaxPeriods())].join(''))
 }

@@ -14,7 +14,7 @@ export const loader = async (args: LoaderFunctionArgs) =>
 export const action = createUploadAction(
   taxActions,
   { intent: 'tax.import', run: importTaxFile },
-  'owner',
+  { role: 'owner' },
 )
 
 export default function Tax() {

@@ -5,7 +5,7 @@ import { mostBooks } from './offer.ts'
 
 const atOnce = 200
 
-export type FoundBook = {
+type FoundBook = {
   id: string
   workId: string
   name: string

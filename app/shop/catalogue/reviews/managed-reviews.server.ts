@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import { containsText } from '#app/database/lists/match-text.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
@@ -69,16 +70,8 @@ export async function listManagedReviews(
 export type ManagedReview = Awaited<ReturnType<typeof listManagedReviews>>[number]
 
 /** Counts reviews up to `most`, which limits the rows that are read; a higher number says that there are more. */
-export async function countManagedReviews(filter: ReviewFilter, most: number): Promise<number> {
-  const found = filtered(db.read.selectFrom('review'), filter)
-    .select('review.id')
-    .limit(most + 1)
-  const { count } = await db.read
-    .selectFrom(found.as('found'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countManagedReviews = (filter: ReviewFilter, most: number): Promise<number> =>
+  countUpTo(filtered(db.read.selectFrom('review'), filter).select('review.id'), most)
 
 /** Returns one review for the shopkeeper; undefined if there is none, or its writer removed it. */
 export const findManagedReview = async (id: string): Promise<ManagedReview | undefined> =>

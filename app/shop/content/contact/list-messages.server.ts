@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import { containsText } from '#app/database/lists/match-text.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { MessageState } from './message-state.ts'
@@ -54,16 +55,8 @@ export async function listContactMessages(
 export type ListedMessage = Awaited<ReturnType<typeof listContactMessages>>[number]
 
 /** Counts messages up to `most`, which limits the rows that are read; a higher number says that there are more. */
-export async function countContactMessages(filter: MessageFilter, most: number): Promise<number> {
-  const found = filtered(db.read.selectFrom('contactMessage'), filter)
-    .select('id')
-    .limit(most + 1)
-  const { count } = await db.read
-    .selectFrom(found.as('found'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countContactMessages = (filter: MessageFilter, most: number): Promise<number> =>
+  countUpTo(filtered(db.read.selectFrom('contactMessage'), filter).select('id'), most)
 
 /** Returns a message with its answers, the first one first. */
 export async function findContactMessage(id: string) {

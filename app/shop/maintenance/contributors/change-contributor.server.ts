@@ -68,7 +68,7 @@ async function findStoredPublisher(slug: string, reader: Reader) {
 }
 
 /** `isChanged` is false if all was so already. */
-export type ContributorOutcome = { ok: true; isChanged: boolean } | Refused
+type ContributorOutcome = { ok: true; isChanged: boolean } | Refused
 
 /**
  * Changes what the shop says of an author or publisher. The slug, by which imports find them, stays; so an import

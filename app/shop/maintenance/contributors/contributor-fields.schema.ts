@@ -17,7 +17,7 @@ export type ContributorFields = {
   email: string | null
 }
 
-export type ContributorFault = 'missing' | 'long' | 'email'
+type ContributorFault = 'missing' | 'long' | 'email'
 type Parsed =
   { ok: true; fields: ContributorFields } | { ok: false; faults: Record<string, ContributorFault> }
 

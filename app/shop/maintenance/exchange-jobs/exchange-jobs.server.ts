@@ -36,7 +36,7 @@ const orBusy = <Outcome>(
     throw error
   })
 
-export type NewJob =
+type NewJob =
   | { kind: 'import'; fileName: string; size: number; options: ImportJobOptions }
   | { kind: Exclude<ExchangeKind, 'import'>; fileName: string; options: ExportJobOptions }
 
@@ -81,7 +81,7 @@ export async function markReceived(run: JobRun, now: number): Promise<JobRun | u
   return (await move(run, ['receiving'], change)) ? { id: run.id, attempt: 1 } : undefined
 }
 
-export type RestartOutcome = { ok: true; run: JobRun } | { ok: false; reason: 'busy' | 'changed' }
+type RestartOutcome = { ok: true; run: JobRun } | { ok: false; reason: 'busy' | 'changed' }
 
 /**
  * Begins a phase of an import that neither waits nor runs. The rows of its check are expected again by the import.

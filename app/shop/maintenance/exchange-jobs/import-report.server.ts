@@ -5,7 +5,7 @@ import { reportOutcomes, type ReportedOutcome } from './exchange-job.ts'
 import { deleteReports, findPart, insertPart, listLastParts } from './exchange-parts.server.ts'
 
 /** Holds a row of a report; a picture that was not fetched and a missing product have no line. */
-export type ReportRow = Omit<ImportedRow, 'outcome' | 'line'> & { line: number | null }
+type ReportRow = Omit<ImportedRow, 'outcome' | 'line'> & { line: number | null }
 
 type Report = Pick<ExchangeJobTable, 'id' | 'attempt' | 'phase'>
 

@@ -174,7 +174,7 @@ export const writeSettingFields = (name: ShopSettingName, value: unknown): Setti
   formOf(name).write(value)
 
 /** Returns fields as they are compared and read: browsers send other line ends, and a select without its sums. */
-export function normaliseSettingFields(name: ShopSettingName, typed: SettingFields): SettingFields {
+function normaliseSettingFields(name: ShopSettingName, typed: SettingFields): SettingFields {
   const texts = settingKeys(name).map((key): [string, string] => [
     key,
     (typed[key] ?? '').replace(/\r\n?/g, '\n').trim(),

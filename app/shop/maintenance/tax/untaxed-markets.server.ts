@@ -4,7 +4,7 @@ import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.serve
 import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { listTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 
-export type UntaxedMarket = { country: Country; missing: TaxKind[] }
+type UntaxedMarket = { country: Country; missing: TaxKind[] }
 
 /**
  * Lists the markets where the shop charges no tax today for some kinds because it has no rate. Of a shop that delivers

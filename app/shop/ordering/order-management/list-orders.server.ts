@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import type { CustomerOrderTable, OrderState, PaymentState, Tables } from '#app/database/tables.ts'
 import { matchesSearch } from './order-search.server.ts'
 import type { OrderView } from './order-views.ts'
@@ -82,16 +83,8 @@ export function listOrders({
 }
 
 /** Counts orders up to `most`, which limits the rows that are read; a higher number says that there are more. */
-export async function countOrders(filter: OrderFilter, most: number): Promise<number> {
-  const found = filtered(db.read.selectFrom('customerOrder'), filter)
-    .select('number')
-    .limit(most + 1)
-  const { count } = await db.read
-    .selectFrom(found.as('found'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countOrders = (filter: OrderFilter, most: number): Promise<number> =>
+  countUpTo(filtered(db.read.selectFrom('customerOrder'), filter).select('number'), most)
 
 type OrderQuery<Selected> = SelectQueryBuilder<Tables, 'customerOrder', Selected>
 

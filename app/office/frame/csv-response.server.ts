@@ -1,8 +1,7 @@
 import { privateHeaders } from '#app/http/private-file.server.ts'
 
-/** Sends lines of CSV as a file to download. */
-export function tableResponse(request: Request, name: string, lines: Iterable<string>): Response {
-  const text = [...lines].join('')
+/** Sends CSV as a file to download. */
+export function csvResponse(request: Request, name: string, text: string): Response {
   return new Response(request.method === 'HEAD' ? null : text, {
     headers: {
       ...privateHeaders,

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { privateHeaders } from '#app/http/private-file.server.ts'
 import { streamChunks } from '#app/loaders/stream-chunks.server.ts'
-import { officeRedirect } from '../frame/create-office-action.server.ts'
-import type { StaffContext } from '../frame/staff-context.server.ts'
 
 const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -15,7 +13,7 @@ const types: Record<string, string> = {
  * @param name Is in ASCII, without quotation marks.
  * @param size In bytes, if it is known.
  */
-export function sendJobFile(
+export function streamFile(
   { request, context: { drained } }: LoaderFunctionArgs,
   name: string,
   content: AsyncIterable<string | Uint8Array>,
@@ -40,7 +38,3 @@ async function* bytesOf(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for await (const some of content) yield Buffer.from(some)
 }
-
-/** Leads to the list, because a file may have been deleted since its link was shown. */
-export const tellGone = (path: string, { t }: StaffContext): Promise<Response> =>
-  officeRedirect(path, t('office.exchange.gone'), { isError: true })
