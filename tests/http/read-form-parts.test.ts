@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFormParts, readPartText } from '#app/office/frame/read-form-parts.server.ts'
+import { readFormParts, readPartText } from '#app/office/files/read-form-parts.server.ts'
 
 /** Returns a form whose body comes in pieces of this length. */
 function aRequest(body: string, pieceLength: number, boundary = 'x y') {

@@ -25,7 +25,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { withUpload } from '../files/read-upload.server.ts'
 import { categoryVersion } from './find-categories.server.ts'
 import { knownCategoryFaults } from './known-category-faults.ts'
 

@@ -18,8 +18,8 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { megabyte, withUpload } from '../frame/read-upload.server.ts'
+import { createUploadAction } from '../files/create-upload-action.server.ts'
+import { megabyte, withUpload } from '../files/read-upload.server.ts'
 import { requireImport } from './find-imports.server.ts'
 import { readImportOptions, type TypedImportField } from './import-fields.schema.ts'
 import { jobActions } from './job-actions.server.ts'

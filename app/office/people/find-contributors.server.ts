@@ -15,18 +15,16 @@ import {
   findStoredContributor,
   fingerprintOfContributor,
 } from '#app/shop/maintenance/contributors/change-contributor.server.ts'
-import { readListPage } from '../frame/list-page.ts'
+import { pageSize, readListPage } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type ContributorsPageData = Awaited<ReturnType<typeof findContributors>>
 export type ContributorPageData = Awaited<ReturnType<typeof findContributor>>
 
-const perPage = 50
-
 /** Returns a page of the authors or publishers that the catalogue names, or of those that a search finds, by name. */
 export async function findContributors(kind: ContributorKind, { url, language }: StaffContext) {
   const q = cutText((url.searchParams.get('q') ?? '').trim(), longestFilter)
-  const query = { filter: q, number: readListPage(url.searchParams), size: perPage }
+  const query = { filter: q, number: readListPage(url.searchParams), size: pageSize }
   const { total, people } = await listContributorsOf(kind, query)
   const counts = await countBooksOf(
     kind,
@@ -36,7 +34,7 @@ export async function findContributors(kind: ContributorKind, { url, language }:
     ...{ kind, q, total },
     count: formatCount(total, language),
     page: query.number,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: Math.max(1, Math.ceil(total / pageSize)),
     rows: people.map(({ slug, name, letter }) => ({
       ...{ slug, name, letter },
       books: formatCount(counts.get(slug) ?? 0, language),

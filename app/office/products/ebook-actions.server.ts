@@ -12,8 +12,8 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { megabyte, withUpload } from '../frame/read-upload.server.ts'
+import { createUploadAction } from '../files/create-upload-action.server.ts'
+import { megabyte, withUpload } from '../files/read-upload.server.ts'
 import { findEbook } from './find-ebook.server.ts'
 
 /** A request has to be complete within a minute. The command takes larger recordings. */

@@ -14,8 +14,8 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { megabyte, withUpload } from '../frame/read-upload.server.ts'
+import { createUploadAction } from '../files/create-upload-action.server.ts'
+import { megabyte, withUpload } from '../files/read-upload.server.ts'
 import { pictureToken } from './find-pictures.server.ts'
 
 /** The photos of a good camera are smaller, and a request has to be complete within a minute. */

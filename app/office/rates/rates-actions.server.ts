@@ -13,7 +13,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { megabyte, withUpload } from '../frame/read-upload.server.ts'
+import { megabyte, withUpload } from '../files/read-upload.server.ts'
 
 /** The form in which owners type the rates. */
 export const ratesActions: Record<string, OfficeAction> = { 'rates.accept': acceptTyped }

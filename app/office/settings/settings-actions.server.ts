@@ -25,8 +25,8 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { createUploadAction } from '../frame/create-upload-action.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { createUploadAction } from '../files/create-upload-action.server.ts'
+import { withUpload } from '../files/read-upload.server.ts'
 import { describeSettingFault, detailOfFault } from './describe-setting-fault.ts'
 import {
   isPictureSetting,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
 import { refuse, type OfficeFormContext } from '../frame/create-office-action.server.ts'
-import { megabyte, withUpload } from '../frame/read-upload.server.ts'
+import { megabyte, withUpload } from '../files/read-upload.server.ts'
 
 /** A table has at most a million bytes, which the form that confirms it carries in base64. */
 const tableLimits = {

@@ -16,7 +16,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { withUpload } from '../frame/read-upload.server.ts'
+import { withUpload } from '../files/read-upload.server.ts'
 import { describeTextFaults } from './describe-text-fault.ts'
 import { requireTextAddress } from './find-texts.server.ts'
 import { previewText } from './preview-text.server.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findExportFile } from '#app/office/exchange/find-exports.server.ts'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
-import { streamFile } from '#app/office/frame/stream-file.server.ts'
+import { streamFile } from '#app/office/files/stream-file.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { readJobFile } from '#app/shop/maintenance/exchange-jobs/exchange-parts.server.ts'
 

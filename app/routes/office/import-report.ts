@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
-import { streamFile } from '#app/office/frame/stream-file.server.ts'
+import { streamFile } from '#app/office/files/stream-file.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import { writeReportCsv } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'

@@ -6,7 +6,7 @@ import {
 } from '#app/office/categories/category-actions.server.ts'
 import { CategoryPage } from '#app/office/categories/category-page.tsx'
 import { findCategory } from '#app/office/categories/find-categories.server.ts'
-import { createUploadAction } from '#app/office/frame/create-upload-action.server.ts'
+import { createUploadAction } from '#app/office/files/create-upload-action.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 
 export { headers } from '#app/http/headers.ts'

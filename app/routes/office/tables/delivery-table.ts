@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
-import { csvResponse } from '#app/office/frame/csv-response.server.ts'
+import { csvResponse } from '#app/office/files/csv-response.server.ts'
 import { findTariff } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import { writeTariff } from '#app/shop/maintenance/delivery/tariff-csv.server.ts'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findTariffPage } from '#app/office/delivery/find-tariff-page.server.ts'
 import { importTariffFile, tariffActions } from '#app/office/delivery/tariff-actions.server.ts'
 import { TariffPage } from '#app/office/delivery/tariff-page.tsx'
-import { createUploadAction } from '#app/office/frame/create-upload-action.server.ts'
+import { createUploadAction } from '#app/office/files/create-upload-action.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 
 export { headers } from '#app/http/headers.ts'

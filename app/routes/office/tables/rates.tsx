@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { createUploadAction } from '#app/office/frame/create-upload-action.server.ts'
+import { createUploadAction } from '#app/office/files/create-upload-action.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findRatesPage } from '#app/office/rates/find-rates-page.server.ts'
 import { acceptRatesFile, ratesActions } from '#app/office/rates/rates-actions.server.ts'

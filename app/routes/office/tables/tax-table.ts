@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
-import { csvResponse } from '#app/office/frame/csv-response.server.ts'
+import { csvResponse } from '#app/office/files/csv-response.server.ts'
 import { listTaxPeriods } from '#app/shop/maintenance/tax/change-tax.server.ts'
 import { taxLines } from '#app/shop/maintenance/tax/tax-csv.ts'
 

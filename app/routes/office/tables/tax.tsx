@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { createUploadAction } from '#app/office/frame/create-upload-action.server.ts'
+import { createUploadAction } from '#app/office/files/create-upload-action.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findTaxPage } from '#app/office/tax/find-tax-page.server.ts'
 import { importTaxFile, taxActions } from '#app/office/tax/tax-actions.server.ts'

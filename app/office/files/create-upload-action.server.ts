@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { FormShape } from '#app/http/read-form.server.ts'
-import { createOfficeAction, type OfficeAction } from './create-office-action.server.ts'
+import { createOfficeAction, type OfficeAction } from '../frame/create-office-action.server.ts'
 
 /** Describes the form of a page that has files. Its action reads the request itself. */
 type UploadForm = { intent: string; run: OfficeAction }
