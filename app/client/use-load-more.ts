@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { isModifiedClick } from './is-modified-click.ts'
+import { layOutWhole } from './lay-out-cards.ts'
 import {
   addEntryState,
   currentLocation,
@@ -130,6 +131,8 @@ function useEarlierPages<Item, Data>(
       remember(here, new Map([...(found ?? []), ...read]))
       if (!isCut) return rerender()
       flushSync(rerender)
+      // A position that is returned to needs the height of all cards above it.
+      layOutWhole()
       scrollTo(0, storedPosition(currentLocation().key) ?? scrollY)
     }
     // Without a response the page stays as it is.
