@@ -1,6 +1,6 @@
 import { languageNames, parseLanguage } from '#app/i18n/languages.ts'
 import type { CustomerSheet } from '#app/shop/lifecycle/manage-customers.server.ts'
-import type { OrderState, PaymentState } from '#app/database/tables.ts'
+import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
@@ -68,13 +68,12 @@ function Orders({ customer: { email, orders } }: CustomerProps) {
     <section className="panel">
       <h2>{t('office.customers.orders')}</h2>
       <ul className="entries">
-        {orders.map(({ number, placedAt, state, paymentState }) => (
-          <li key={number}>
-            <a href={`/office/orders/${number}`}>{number}</a>,{' '}
-            {t(`order.state.${state as OrderState}`)},{' '}
-            {t(`order.paymentState.${paymentState as PaymentState}`)}{' '}
+        {orders.map((order) => (
+          <li key={order.number}>
+            <a href={`/office/orders/${order.number}`}>{order.number}</a>,{' '}
+            {orderStateWords(order, t)}, {t(`order.paymentState.${order.paymentState}`)}{' '}
             <span className="hint">
-              <Moment at={placedAt} />
+              <Moment at={order.placedAt} />
             </span>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { couponStateOf } from '#app/shop/ordering/coupons/coupon.ts'
 import type { CouponOrder } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { FactList } from '../frame/fact-list.tsx'
@@ -82,8 +81,6 @@ function Orders({ orders }: { orders: CouponOrder[] }) {
     id,
     label: t(`office.orders.${id}`),
   })
-  const stateOf = ({ state, deliveryMethod }: CouponOrder) =>
-    stateWords(state, { isPickup: isPickup(deliveryMethod), isOfFiles: deliveryMethod === null }, t)
   const money = (minor: number, { currency }: CouponOrder) =>
     formatMoney({ minor, currency }, language)
   return (
@@ -98,7 +95,7 @@ function Orders({ orders }: { orders: CouponOrder[] }) {
           cell: ({ number }) => <a href={`/office/orders/${number}`}>{number}</a>,
         },
         { ...head('placed'), cell: ({ placedAt }) => <Moment at={placedAt} /> },
-        { ...head('state'), cell: stateOf },
+        { ...head('state'), cell: (one) => orderStateWords(one, t) },
         {
           id: 'discount',
           label: t('office.marketing.coupons.reducedBy'),

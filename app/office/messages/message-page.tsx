@@ -2,6 +2,7 @@ import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { languageNames, parseLanguage } from '#app/i18n/languages.ts'
 import { stateOfMessage } from '#app/shop/content/contact/message-state.ts'
+import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
@@ -135,10 +136,12 @@ function Writer({ message, customer, orders }: MessagePageData) {
         )}
       </p>
       <ul className="entries">
-        {orders.map(({ number, placedAt, state, totalMinor: minor, currency }) => (
-          <li key={number}>
-            <a href={`/office/orders/${number}`}>{number}</a>, {t(`order.state.${state}`)},{' '}
-            {formatMoney({ minor, currency }, language)} <Moment at={placedAt} />
+        {orders.map((order) => (
+          <li key={order.number}>
+            <a href={`/office/orders/${order.number}`}>{order.number}</a>,{' '}
+            {orderStateWords(order, t)},{' '}
+            {formatMoney({ minor: order.totalMinor, currency: order.currency }, language)}{' '}
+            <Moment at={order.placedAt} />
           </li>
         ))}
       </ul>

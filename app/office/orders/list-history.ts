@@ -2,8 +2,7 @@ import type { Tables } from '#app/database/tables.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { OrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
-import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 
 /** `actor` is the staff member, null the command line; undefined if it was the buyer or the shop by itself. */
 export type HistoryEntry = { at: number; text: string; actor: string | null | undefined }
@@ -39,17 +38,14 @@ export function listHistory(
   t: Translate,
   money: (minor: number) => string,
 ): HistoryEntry[] {
-  const kind = {
-    isPickup: isPickup(order.deliveryMethod),
-    isOfFiles: order.deliveryMethod === null,
-  }
+  const { deliveryMethod } = order
   const moving = new Set<Change>()
   const moves = history.events.map(({ state, at }): HistoryEntry => {
     const change = changes.find(
       (one) => one.command === movers[state] && Math.abs(one.at - at) < together,
     )
     if (change) moving.add(change)
-    return { at, text: stateWords(state, kind, t), actor: change?.actor }
+    return { at, text: orderStateWords({ state, deliveryMethod }, t), actor: change?.actor }
   })
   const others = changes
     .filter((one) => !moving.has(one))

@@ -1,7 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
-import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { useOffice } from '../frame/office-context.ts'
@@ -42,12 +41,11 @@ export function OrderPage(data: OrderPageData) {
 
 function State() {
   const { t, sheet } = useOrder()
-  const { state, deliveryMethod, paymentState, paymentMethod } = sheet.order
-  const kind = { isPickup: isPickup(deliveryMethod), isOfFiles: deliveryMethod === null }
+  const { paymentState, paymentMethod } = sheet.order
   const payment = `${t(`order.paymentState.${paymentState}`)} (${t(`order.payment.${paymentMethod}.name`)})`
   return (
     <p className="states">
-      <b>{stateWords(state, kind, t)}</b> · {payment}
+      <b>{orderStateWords(sheet.order, t)}</b> · {payment}
     </p>
   )
 }

@@ -2,8 +2,7 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { ListedOrder } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import { shortenHash } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
-import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
-import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { Moment } from '../frame/moment.tsx'
@@ -79,16 +78,16 @@ const Buyer = ({ name, email, country }: ListedOrder) => (
   </>
 )
 
-function State({ state, deliveryMethod, unreserved }: ListedOrder) {
+function State(order: ListedOrder) {
   const { t } = useOffice()
-  const isOfFiles = deliveryMethod === null
+  const { state, deliveryMethod, unreserved } = order
   const notes = [
-    ...(isOfFiles ? [t('office.orders.ebooksOnly')] : []),
+    ...(deliveryMethod === null ? [t('office.orders.ebooksOnly')] : []),
     ...(unreserved === 1 && !isUndone(state) ? [t('office.orders.noStock')] : []),
   ]
   return (
     <>
-      {stateWords(state, { isPickup: isPickup(deliveryMethod), isOfFiles }, t)}
+      {orderStateWords(order, t)}
       {notes.length > 0 && (
         <>
           <br />

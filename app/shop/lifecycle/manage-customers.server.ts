@@ -1,5 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import { parseLanguage, fallbackLanguage } from '#app/i18n/languages.ts'
 import { eraseCustomer } from './delete-account.server.ts'
 import { listSignIns } from '#app/shop/customers/accounts/own-sign-ins.server.ts'
@@ -19,7 +20,10 @@ export type CustomerSheet = {
   createdAt: number
   addresses: number
   signIns: { device: string; createdAt: number; lastUsedAt: number }[]
-  orders: { number: string; placedAt: number; state: string; paymentState: string }[]
+  orders: Pick<
+    Tables['customerOrder'],
+    'number' | 'placedAt' | 'state' | 'paymentState' | 'deliveryMethod'
+  >[]
 }
 
 /**
@@ -40,7 +44,7 @@ export async function findCustomerSheet(
     db.read
       .selectFrom('customerOrder')
       .where('customer', '=', customer.id)
-      .select(['number', 'placedAt', 'state', 'paymentState'])
+      .select(['number', 'placedAt', 'state', 'paymentState', 'deliveryMethod'])
       .orderBy('placedAt', 'desc')
       .orderBy('number')
       .$if(mostOrders !== undefined, (query) => query.limit(mostOrders!))

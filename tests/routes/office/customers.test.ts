@@ -8,7 +8,7 @@ import { giveAll, tablesWith } from '../../shop/accounts/belongings.ts'
 import { aCustomer, mailsTo, newEmail, now, signedIn } from '../../shop/accounts/customers.ts'
 import { aSignedIn, confirmOf, isIn } from '../../shop/accounts/own.ts'
 import { changesOf } from '../../shop/command/run-command.ts'
-import { aPlacedOrder } from '../../shop/orders/placed.ts'
+import { aPlacedOrder, makeReadyToCollect } from '../../shop/orders/placed.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aReview } from '../../shop/reviews/written.ts'
 import type { Shopper } from '../../shopper.ts'
@@ -70,10 +70,12 @@ describe('a customer', () => {
     const id = await aCustomer(email)
     await signedIn(id)
     const number = await anOrderOf(id, email)
+    await makeReadyToCollect(number)
     await open(clerk, id)
     expect(clerk.text('h1')).toBe('Asha')
     expect(clerk.text('.facts')).toMatch(/English/)
     expect(clerk.text('main')).toContain('a test')
+    expect(clerk.text('main')).toContain(`${number}, Ready to collect`)
     expect(clerk.attrs('main a', 'href')).toContain(`/office/orders/${number}`)
     expect(clerk.html).not.toMatch(/scrypt|tokenHash/)
     await clerk.follow('All Orders With This Address')

@@ -11,7 +11,7 @@ import { newStaffMember } from '../../office-staff.ts'
 import { aCustomer, mailsTo, newEmail, now } from '../../shop/accounts/customers.ts'
 import { confirmOf } from '../../shop/accounts/own.ts'
 import { changesOf } from '../../shop/command/run-command.ts'
-import { aPlacedOrder } from '../../shop/orders/placed.ts'
+import { aPlacedOrder, makeReadyToCollect } from '../../shop/orders/placed.ts'
 import type { Shopper } from '../../shopper.ts'
 
 let owner: Shopper
@@ -89,6 +89,7 @@ describe('a message', () => {
     const email = newEmail()
     const customer = await aCustomer(email)
     const number = await aPlacedOrder({ email })
+    await makeReadyToCollect(number)
     const { id } = await aMessage({ email, language: 'fr', message: '<b>Où</b>\nest-elle ?' })
     await open(clerk, id)
     expect(clerk.text('h1')).toBe('Hours')
@@ -99,6 +100,7 @@ describe('a message', () => {
     expect(links).toContain(`mailto:${email}`)
     expect(links).toContain(`/office/customers/${customer}`)
     expect(links).toContain(`/office/orders/${number}`)
+    expect(clerk.text('main')).toContain(`${number}, Ready to collect`)
     await clerk.follow('All Orders With This Address')
     expect(clerk.texts('tbody th a')).toEqual([number])
   })

@@ -42,6 +42,16 @@ export async function aSentOrder(facts: Facts = {}): Promise<string> {
   return number
 }
 
+/** Makes an order one that its buyer collects, and that is ready. */
+export const makeReadyToCollect = (number: string) =>
+  db.write((trx) =>
+    trx
+      .updateTable('customerOrder')
+      .set({ state: 'dispatched', deliveryMethod: 'pickup-leipzig' })
+      .where('number', '=', number)
+      .execute(),
+  )
+
 export const orderOf = async (number: string) => (await findOrder(number))!
 
 export const statesOf = async (number: string) =>

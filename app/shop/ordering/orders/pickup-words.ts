@@ -1,5 +1,6 @@
 import type { OrderState } from '#app/database/tables.ts'
 import type { I18n } from '#app/i18n/translate.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import type { PaymentMethodId } from './payment-method.ts'
 
 type ByPickup = { isPickup: boolean }
@@ -18,6 +19,13 @@ export function stateWords(
     ? t(`order.pickup.state.${state}`)
     : t(`order.state.${state}`)
 }
+
+/** Returns the name of a state of a stored order; one of e-books alone has no method of delivery. */
+export const orderStateWords = (
+  { state, deliveryMethod }: { state: OrderState; deliveryMethod: string | null },
+  t: I18n['t'],
+): string =>
+  stateWords(state, { isPickup: isPickup(deliveryMethod), isOfFiles: deliveryMethod === null }, t)
 
 /** Returns the name of a means of payment. */
 export const paymentName = (id: PaymentMethodId, { isPickup }: ByPickup, t: I18n['t']): string =>
