@@ -11,6 +11,8 @@ export type AuditSubject =
   | 'message'
   | 'customer'
   | 'staff'
+  | 'author'
+  | 'publisher'
   | 'country'
   | 'named'
   | 'whole'
@@ -48,8 +50,8 @@ export const auditCommands = {
     'ebook add': 'product',
     'ebook remove': 'product',
     'ebook tell-buyers': 'product',
-    'author change': 'named',
-    'publisher change': 'named',
+    'author change': 'author',
+    'publisher change': 'publisher',
     import: 'whole',
     'import pictures': 'whole',
   },

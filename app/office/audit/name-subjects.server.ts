@@ -2,17 +2,20 @@ import { db } from '#app/database/database.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { textColumn } from '#app/i18n/text-columns.ts'
 import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
+import type { ContributorKind } from '#app/shop/catalogue/contributors/contributors-query.ts'
 import type { ListedChange } from '#app/shop/operations/audit/changes.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
+import { pathOfKind } from '../people/path-of-kind.ts'
 import { findProductNames } from '../products/find-product-names.server.ts'
+import { taxPathOf } from '../tax/tax-path.ts'
 import { subjectOf, type AuditSubject } from './audit-commands.ts'
 
 type Names = Map<string, NamedSubject>
 type Naming = (ids: string[], context: StaffContext) => Promise<Names> | Names
 
-const withPath = (names: Map<string, string>, pathOf: (id: string) => string | null): Names =>
+const withPath = (names: Map<string, string>, pathOf: (id: string) => string): Names =>
   new Map([...names].map(([id, text]) => [id, { text, path: pathOf(id) }]))
 
 /** Each of these reads what it names in one statement; what is left out is shown as it is stored. */
@@ -69,10 +72,29 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
       .execute()
     return withPath(new Map(staff.map(({ id, name }) => [id, name])), () => '/office/staff')
   },
+  author: nameContributors('author'),
+  publisher: nameContributors('publisher'),
   country: (ids, { language }) =>
     new Map(
-      ids.map((id) => [id, { text: formatCountry(id.replace(/^tax /, ''), language), path: null }]),
+      ids.map((id) => {
+        const country = id.replace(/^tax /, '')
+        return [id, { text: formatCountry(country, language), path: taxPathOf(country) }]
+      }),
     ),
+}
+
+function nameContributors(kind: ContributorKind): Naming {
+  return async (slugs) => {
+    const named = await db.read
+      .selectFrom(kind)
+      .select(['slug', 'name'])
+      .where('slug', 'in', slugs)
+      .execute()
+    return withPath(
+      new Map(named.map(({ slug, name }) => [slug, name])),
+      (slug) => `${pathOfKind[kind].path}/${slug}`,
+    )
+  }
 }
 
 async function nameCategories(slugs: string[], { language }: StaffContext) {
@@ -83,7 +105,7 @@ async function nameCategories(slugs: string[], { language }: StaffContext) {
     .execute()
   return withPath(
     new Map(categories.map((one) => [one.slug, categoryName(one, language)])),
-    () => null,
+    (slug) => `/office/categories/${slug}`,
   )
 }
 

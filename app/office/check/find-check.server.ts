@@ -1,3 +1,4 @@
+import { db } from '#app/database/database.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
@@ -6,6 +7,7 @@ import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { findProductNames } from '../products/find-product-names.server.ts'
+import { taxPathOf } from '../tax/tax-path.ts'
 
 /** `isEnglish` tells that no language but that of the command line has the sentence. */
 type ShownFinding = Pick<Finding, 'level'> & {
@@ -48,13 +50,17 @@ async function nameAbout(findings: Finding[], { t, language }: StaffContext) {
     findings.flatMap(({ about }) => (kindOf(about) === kind ? [idOf(about)] : []))
   const orders = await findOrderCurrencies(idsOf('order'))
   const products = await findProductNames(idsOf('product'), language)
+  const invoiced = await findInvoicedOrders(idsOf('invoice'))
   return (about: string): NamedSubject => {
     const [kind, id] = [kindOf(about), idOf(about)]
     const whole = wholes.find((one) => one === about)
     if (kind === 'order' && orders.has(id)) return { text: id, path: `/office/orders/${id}` }
     if (kind === 'product' && products.has(id))
       return { text: products.get(id)!, path: `/office/products/${id}` }
-    if (kind === 'market') return { text: formatCountry(id, language), path: null }
+    if (kind === 'market') return { text: formatCountry(id, language), path: taxPathOf(id) }
+    if (kind === 'invoice' && invoiced.has(id))
+      return { text: about, path: `/office/orders/${invoiced.get(id)!}` }
+    if (kind === 'series') return { text: about, path: '/office/settings?group=orders' }
     if (kind === 'mail')
       return { text: t('office.check.on.mails'), path: '/office/mails?state=failed' }
     return {
@@ -62,6 +68,17 @@ async function nameAbout(findings: Finding[], { t, language }: StaffContext) {
       path: whole === 'settings' ? '/office/settings' : null,
     }
   }
+}
+
+/** Returns the numbers of the orders of invoices. */
+async function findInvoicedOrders(numbers: string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const invoices = await db.read
+    .selectFrom('invoice')
+    .select(['number', 'orderNumber'])
+    .where('number', 'in', numbers)
+    .execute()
+  return new Map(invoices.map(({ number, orderNumber }) => [number, orderNumber]))
 }
 
 const wholes = ['settings', 'files', 'database'] as const

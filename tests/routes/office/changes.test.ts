@@ -140,6 +140,24 @@ describe('the page of changes', () => {
     expect(owner.url).toBe('/office/coupons/SPRING')
   })
 
+  test.each([
+    ['category hide', 'fiction', '/office/categories/fiction'],
+    ['author change', 'verne', '/office/people/verne'],
+    ['publisher change', 'hetzel', '/office/publishers/hetzel'],
+    ['tax set', 'tax FR', '/office/tax?country=FR'],
+  ])('leads from "%s" to what it is about', async (command, about, path) => {
+    const contributor = { letter: 'V', sortName: 'verne', name: 'Verne', slug: about }
+    const category = { slug: about, position: 9, art: '{}', nameEn: 'A', nameFr: 'B', nameDe: 'C' }
+    if (command === 'category hide')
+      await db.writer.insertInto('category').values(category).execute()
+    for (const kind of ['author', 'publisher'] as const)
+      if (command === `${kind} change`)
+        await db.writer.insertInto(kind).values(contributor).execute()
+    await record(command, about, {})
+    await changes(`?about=${encodeURIComponent(about)}`)
+    expect(owner.attrs('tbody a', 'href')).toEqual([path])
+  })
+
   test('shows what has no words as it is stored, and says that it is English', async () => {
     await record('old command', 'thing', { before: 'a <b>', count: 3 })
     await changes('?about=thing')

@@ -7,6 +7,7 @@ import { aPlacedOrder } from '../../shop/orders/placed.ts'
 test('the page of the check names what it is about, with a link, in the language of staff', async () => {
   const id = await aThing({ name: 'Teetasse' })
   const number = await aPlacedOrder()
+  await db.writer.deleteFrom('taxRate').where('country', '=', 'FR').execute()
   await db.writer
     .updateTable('customerOrder')
     .set({ state: 'packed' })
@@ -17,7 +18,11 @@ test('the page of the check names what it is about, with a link, in the language
   await owner.press('Contrôler maintenant')
   const rows = owner.texts('tbody tr')
   expect(owner.attrs('tbody a', 'href')).toEqual(
-    expect.arrayContaining([`/office/orders/${number}`, `/office/products/${id}`]),
+    expect.arrayContaining([
+      `/office/orders/${number}`,
+      `/office/products/${id}`,
+      '/office/tax?country=FR',
+    ]),
   )
   expect(rows.find((row) => row.startsWith('Teetasse'))).toContain(
     'le nom et les adresses du fabricant',
