@@ -15,15 +15,14 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { pathWith } from '../frame/path-with.ts'
 import { exportsFor } from './find-exports.server.ts'
 import { readExportDay } from './import-fields.schema.ts'
 import { jobActions } from './job-actions.server.ts'
 
-const exportsPath = '/office/exports'
-
 export const exportsAction = createOfficeAction({
   'export.begin': begin,
-  ...jobActions(exportsPath),
+  ...jobActions(),
 })
 
 type Read =
@@ -31,7 +30,7 @@ type Read =
   | { ok: false; errors: Record<string, string> }
 
 async function begin(context: OfficeFormContext): Promise<Response> {
-  const { form, t, now, staff } = context
+  const { form, t, now, staff, url } = context
   const kind = exportKinds.find((one) => one === form.get('kind'))
   if (!kind) throw errorResponse(400, t('refusal.badRequest'))
   if (!exportsFor(context).includes(kind)) throw errorResponse(403, t('office.frame.ownerOnly'))
@@ -41,7 +40,7 @@ async function begin(context: OfficeFormContext): Promise<Response> {
   const added = await addJob({ kind, fileName, options: read.options }, staff, now)
   if (!added.ok) return refuse(context, { form: t('office.exchange.busy.export') }, 409)
   startJobProcess(added.run)
-  return officeRedirect(exportsPath)
+  return officeRedirect(pathWith(url))
 }
 
 const endings: Record<ExportKind, string> = {

@@ -6,6 +6,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { pathWith } from '../frame/path-with.ts'
 import type { ImportPageData } from './find-imports.server.ts'
 import { ImportReportTable } from './import-report-table.tsx'
 import { DeleteJob, JobProgress } from './job-progress.tsx'
@@ -141,7 +142,7 @@ function ReportSection({ job, counts, report }: ImportPageData) {
           {counts.map(({ outcome, count }) => (
             <li key={outcome}>
               <a
-                href={`${url.pathname}?outcome=${outcome}`}
+                href={pathWith(url, { outcome, page: null })}
                 aria-current={outcome === report.outcome ? 'page' : undefined}
               >
                 {t(`office.exchange.outcomes.${outcome}`)} <b>{formatCount(count, language)}</b>

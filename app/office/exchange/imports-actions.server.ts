@@ -20,6 +20,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
+import { pathWith } from '../frame/path-with.ts'
 import { requireImport } from './find-imports.server.ts'
 import { readImportOptions, type TypedImportField } from './import-fields.schema.ts'
 import { jobActions } from './job-actions.server.ts'
@@ -39,7 +40,7 @@ export const importsAction = createUploadAction({}, { intent: 'import.add', run:
 
 export const importAction = createOfficeAction({
   'import.begin': begin,
-  ...jobActions(importsPath),
+  ...jobActions({ pathAfterDeletion: importsPath }),
 })
 
 function upload(context: OfficeFormContext): Promise<Response> {
@@ -92,8 +93,8 @@ const wordsOfFaults = (
 
 /** Begins the import after its check, or a phase again that was not brought to its end. */
 async function begin(context: OfficeFormContext) {
-  const { form, url, t, now } = context
-  const job = await requireImport(url.pathname.split('/').at(-1)!, context)
+  const { form, url, params, t, now } = context
+  const job = await requireImport(params.id ?? '', context)
   requireForce(JSON.parse(job.options) as ImportJobOptions, context)
   const phase = nextPhase(job, now)
   const isSeen = form.get('phase') === phase && form.get('attempt') === String(job.attempt)
@@ -105,5 +106,5 @@ async function begin(context: OfficeFormContext) {
     return refuse(context, { form: t(words) }, 409)
   }
   startJobProcess(outcome.run)
-  return officeRedirect(url.pathname)
+  return officeRedirect(pathWith(url, { outcome: null, page: null }))
 }

@@ -11,23 +11,30 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { pathWith } from '../frame/path-with.ts'
 
 /**
- * Returns the actions that cancel and delete a job.
- * @param listPath The path of the list to which a deletion leads.
+ * Returns the actions that cancel and delete a job, each of which leads back to its page.
+ * @param options.pathAfterDeletion The page to which a deletion leads instead.
  */
-export const jobActions = (listPath: string): Record<string, OfficeAction> => ({
+export const jobActions = ({ pathAfterDeletion }: { pathAfterDeletion?: string } = {}): Record<
+  string,
+  OfficeAction
+> => ({
   'exchange.cancel': async (context) => {
     const job = await requireJob(context)
     const isCancelled = await cancelJob(job, context.now)
     return isCancelled
-      ? officeRedirect(context.url.pathname, context.t('office.exchange.cancelled'))
+      ? officeRedirect(pathWith(context.url), context.t('office.exchange.cancelled'))
       : refuse(context, { form: context.t('office.exchange.changed') }, 409)
   },
   'exchange.delete': async (context) => {
     const job = await requireJob(context)
     return (await deleteJob(job.id, context.now))
-      ? officeRedirect(listPath, context.t('office.exchange.deleted'))
+      ? officeRedirect(
+          pathAfterDeletion ?? pathWith(context.url),
+          context.t('office.exchange.deleted'),
+        )
       : refuse(context, { form: context.t('office.exchange.changed') }, 409)
   },
 })

@@ -1,5 +1,6 @@
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
+import { pathWith } from '../frame/path-with.ts'
 import type { DescribedJob } from './describe-job.server.ts'
 
 /** Renders how far a job is. The page is loaded again by itself, which can be turned off. */
@@ -33,8 +34,8 @@ function RefreshLinks() {
   const isOff = url.searchParams.get('refresh') === 'off'
   return (
     <>
-      <a href={url.pathname + url.search}>{t('office.exchange.refresh')}</a>
-      <a href={isOff ? url.pathname : `${url.pathname}?refresh=off`}>
+      <a href={pathWith(url)}>{t('office.exchange.refresh')}</a>
+      <a href={pathWith(url, { refresh: isOff ? null : 'off' })}>
         {t(isOff ? 'office.exchange.refreshOn' : 'office.exchange.refreshOff')}
       </a>
     </>

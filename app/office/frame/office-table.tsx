@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import { useOffice } from './office-context.ts'
+import { pathWith } from './path-with.ts'
 
 export type TableColumn<Row> = {
   id: string
@@ -85,11 +86,7 @@ type PageLinksProps = { page: number; isLast: boolean; children: ReactNode }
 function PageLinks({ page, isLast, children }: PageLinksProps) {
   const { t, url } = useOffice()
   if (page === 1 && isLast) return null
-  const pathOf = (to: number) => {
-    const query = new URLSearchParams(url.search)
-    query.set('page', String(to))
-    return `${url.pathname}?${query}`
-  }
+  const pathOf = (to: number) => pathWith(url, { page: String(to) })
   return (
     <nav className="pager" aria-label={t('office.frame.pager')}>
       {page > 1 && (

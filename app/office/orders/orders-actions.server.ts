@@ -16,6 +16,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { pathWith } from '../frame/path-with.ts'
 import { cancelNetwork } from './network-actions.server.ts'
 import { readNumbers } from './orders-query.schema.ts'
 import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'
@@ -89,11 +90,7 @@ async function move(
 }
 
 /** Returns the list that a form was on. The next orders of it are not chosen unseen. */
-function listOf({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams)
-  query.delete('choose')
-  return query.size > 0 ? `${pathname}?${query}` : pathname
-}
+const listOf = (url: URL): string => pathWith(url, { choose: null })
 
 async function slips(context: OfficeFormContext) {
   const { t } = context
