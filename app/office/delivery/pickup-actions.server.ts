@@ -61,7 +61,7 @@ async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove'
     return officeRedirect(page, t(`office.delivery.pickup.done.${verb}`))
   }
   return outcome.isStale
-    ? refuse(context, { form: await describeStale(context, 'delivery') }, 409)
+    ? refuse(context, { form: await describeStale(context, 'pickup') }, 409)
     : refuseFaults(context, outcome.faults, knownFaults)
 }
 

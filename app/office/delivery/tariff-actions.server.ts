@@ -114,7 +114,7 @@ export const importTariffFile: OfficeAction = (context) => {
     return changeTariff(() => read.tariff, described, now)
   }
   return importTable(context, {
-    command: 'delivery',
+    table: 'delivery',
     known: knownTariffFaults,
     check: async (path) => {
       const outcome = await replace(path, { isDryRun: true })

@@ -1,31 +1,42 @@
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
-import { listAuditChanges } from '#app/shop/operations/audit/changes.server.ts'
+import { listAuditChanges, type ChangeFilter } from '#app/shop/operations/audit/changes.server.ts'
 import { auditCommands, isAuditCommand } from '../audit/audit-commands.ts'
 import type { OfficeFormContext } from '../frame/create-office-action.server.ts'
 
 /** A sentence has room for so many changes. */
 const mostNamed = 5
 
+export type StaleTable = 'delivery' | 'pickup' | 'tax'
+
+const commandsOf = (command: string) =>
+  Object.keys(auditCommands.settings).filter(
+    (one) => one.startsWith(`${command} `) && !one.startsWith('delivery pickup '),
+  )
+
+/** The places of collection are one setting, which the commands of settings change too. */
+const filters: Record<StaleTable, ChangeFilter> = {
+  delivery: { commands: commandsOf('delivery') },
+  pickup: { about: ['pickupPlaces'] },
+  tax: { commands: commandsOf('tax') },
+}
+
 /**
  * Says what others changed since the page of a form was opened, which its field `opened` says in ms UTC.
- * @param command The command whose subcommands make such changes, such as `delivery`.
+ * @param table The table that the form changes.
  */
 export async function describeStale(
   { form, t, language }: OfficeFormContext,
-  command: 'delivery' | 'tax',
+  table: StaleTable,
 ): Promise<string> {
   const since = Number(form.get('opened'))
   if (!Number.isSafeInteger(since) || since <= 0) return t('office.tables.changed')
-  const commands = Object.keys(auditCommands.settings).filter((one) =>
-    one.startsWith(`${command} `),
-  )
-  const changes = await listAuditChanges(mostNamed, { commands, since })
+  const changes = await listAuditChanges(mostNamed, { ...filters[table], since })
   if (changes.length === 0) return t('office.tables.changed')
-  const named = changes.map(({ at, actor, command: done, about }) => {
-    const did = isAuditCommand(done) ? t(`office.audit.did.${done}`) : done
+  const named = changes.map(({ at, actor, command, about }) => {
+    const did = isAuditCommand(command) ? t(`office.audit.did.${command}`) : command
     // The audit names rates as `tax DE`, and the whole table of delivery as `delivery`.
-    const rest = about === command ? '' : about.replace(`${command} `, '')
+    const rest = about === table || table === 'pickup' ? '' : about.replace(`${table} `, '')
     const who = actor ?? t('office.audit.commandLine')
     const moment = formatMoment(at, language, homeTimeZone(), 'list')
     return t('office.tables.change', { what: [did, rest].filter(Boolean).join(' '), who, moment })

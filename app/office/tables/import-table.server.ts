@@ -7,7 +7,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { explainFault, type KnownFaults } from '../frame/explain-fault.ts'
-import { describeStale } from './describe-stale.server.ts'
+import { describeStale, type StaleTable } from './describe-stale.server.ts'
 import type { CheckedTable } from './table-files.tsx'
 import { withTableFile, type TableFile } from './with-table-file.server.ts'
 
@@ -16,8 +16,7 @@ const mostLines = 100
 const mostFaults = 20
 
 type TableImport = {
-  /** The command whose subcommands change the table. */
-  command: 'delivery' | 'tax'
+  table: StaleTable
   known: KnownFaults
   /** Returns a sentence for each change that a file would make; none if all is so already. */
   check: (path: string) => Promise<{ ok: true; lines: string[] } | Refused>
@@ -31,7 +30,7 @@ type TableImport = {
  */
 export const importTable = (
   context: OfficeFormContext,
-  { command, known, check, store }: TableImport,
+  { table, known, check, store }: TableImport,
 ): Promise<Response> =>
   withTableFile(context, async (file) => {
     const { path, fields, isConfirmed } = file
@@ -41,7 +40,7 @@ export const importTable = (
     const checked = await check(path)
     if (!checked.ok) return refuseFile(context, file, checked.faults, known)
     if (!stored) return showChecked(file, checked.lines)
-    const stale = await describeStale({ ...context, form: fields }, command)
+    const stale = await describeStale({ ...context, form: fields }, table)
     const intent = context.form.get('intent') ?? ''
     return showChecked(file, checked.lines, { intent, values: {}, errors: { form: stale } })
   })

@@ -97,7 +97,7 @@ async function answer(context: OfficeFormContext, outcome: TaxOutcome, message: 
 export const importTaxFile: OfficeAction = (context) => {
   const { now } = context
   return importTable(context, {
-    command: 'tax',
+    table: 'tax',
     known: knownTaxFaults,
     check: async (path) => {
       const outcome = await importTaxRates(path, { now, isDryRun: true })

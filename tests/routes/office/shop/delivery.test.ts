@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runDelivery } from '#app/command/shop/delivery.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { openDemo } from '../../../demo.ts'
 import { aBook } from '../../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../../office-staff.ts'
@@ -93,9 +94,12 @@ describe('the page of delivery', () => {
   test('says what another changed since the page was opened, and saves at the second time', async () => {
     await owner.visit(`${page}?zone=DE`)
     await runLine(runDelivery, 'set DE courier --price 9.90')
+    const ofPlaces = { command: 'delivery pickup set', about: 'pickupPlaces' }
+    await db.write((trx) => recordChange(trx, ofPlaces, Date.now()))
     await owner.press('Save', { price: '4.40' }, letter)
     expect(owner.status).toBe(409)
     expect(owner.text('.errors')).toContain('DE courier (Command line')
+    expect(owner.text('.errors')).not.toContain('Place of collection')
     expect(owner.attr('#price', 'value')).toBe('4.40')
     expect(await stored()).not.toContain('EUR,4.40')
     await owner.visit(`${page}?zone=DE`)
@@ -171,10 +175,12 @@ describe('places of collection', () => {
     await cart.visit('/de/checkout')
     expect(cart.text('main')).toContain('Geöffnet: Mo–Fr 10–18 Uhr')
     const stale = owner.attr('[name=seen]', 'value')!
+    const opened = owner.attr('[name=opened]', 'value')!
     await owner.press('Save', { hours_de: 'Mo–Sa 9–20 Uhr' })
     expect((await cart.visit('/de/checkout')).text('main')).toContain('Geöffnet: Mo–Sa 9–20 Uhr')
-    await owner.post(pickup, { intent: 'pickup.remove', id: 'leipzig', seen: stale })
+    await owner.post(pickup, { intent: 'pickup.remove', id: 'leipzig', seen: stale, opened })
     expect(owner.status).toBe(409)
+    expect(owner.text('.errors')).toContain('Place of collection changed (Meera owner')
     await owner.press('Remove')
     expect((await cart.visit('/de/checkout')).text('main')).not.toContain('Geöffnet')
   })
