@@ -29,7 +29,12 @@ export function SettingsPage(data: SettingsPageData) {
       </nav>
       <GroupForm {...data} />
       {data.group === 'orders' && <NumbersForm />}
-      {data.group === 'markets' && <p className="hint">{t('office.settings.pickup')}</p>}
+      {data.group === 'markets' && (
+        <p className="hint">
+          {t('office.settings.pickup')}{' '}
+          <a href="/office/delivery/pickup">{t('office.delivery.pickup.link')}</a>
+        </p>
+      )}
       {data.misplaced > 0 && (
         <p className="note">{t('office.settings.misplaced', { count: data.misplaced })}</p>
       )}
