@@ -38,27 +38,24 @@ export const categoriesActions: Record<string, OfficeAction> = { 'category.add':
 export const categoryActions: Record<string, OfficeAction> = {
   'category.rename': withCategory(rename),
   'category.move': withCategory(move),
-  'category.no-picture': withCategory((context) =>
+  'category.no-picture': withCategory((context, { slug }) =>
     answer(
       context,
-      setCategoryPicture(slugOfPath(context), undefined, context.now),
+      setCategoryPicture(slug, undefined, context.now),
       context.t('office.categories.done.noPicture'),
     ),
   ),
-  'category.hide': withCategory((context) => hide(context, true)),
-  'category.show': withCategory((context) => hide(context, false)),
-  'category.remove': withCategory((context) =>
+  'category.hide': withCategory((context, { slug }) => hide(context, slug, true)),
+  'category.show': withCategory((context, { slug }) => hide(context, slug, false)),
+  'category.remove': withCategory((context, { slug }) =>
     answer(
       context,
-      removeCategory(slugOfPath(context), context.now),
+      removeCategory(slug, context.now),
       context.t('office.categories.done.remove'),
       list,
     ),
   ),
 }
-
-const slugOfPath = ({ url }: OfficeFormContext) =>
-  decodeURIComponent(url.pathname.split('/').at(-1)!)
 
 /** Shows the page of the category, or another one, after a change. */
 async function answer(
@@ -82,7 +79,7 @@ function withCategory(work: CategoryWork): OfficeAction {
 
 async function onUnchanged(context: OfficeFormContext, seen: string | null, work: CategoryWork) {
   const all = await listManagedCategories()
-  const category = all.find(({ slug }) => slug === slugOfPath(context))
+  const category = all.find(({ slug }) => slug === context.params.slug)
   if (!category) throw notFound(context.t)
   return seen === categoryVersion(category)
     ? work(context, category)
@@ -151,10 +148,10 @@ function move(context: OfficeFormContext, { slug }: ManagedCategory): Promise<Re
   return answer(context, moveCategory(slug, readPlace(form), now), t('office.categories.done.move'))
 }
 
-const hide = (context: OfficeFormContext, isHidden: boolean): Promise<Response> =>
+const hide = (context: OfficeFormContext, slug: string, isHidden: boolean): Promise<Response> =>
   answer(
     context,
-    hideCategory(slugOfPath(context), isHidden, context.now),
+    hideCategory(slug, isHidden, context.now),
     context.t(isHidden ? 'office.categories.done.hide' : 'office.categories.done.show'),
   )
 

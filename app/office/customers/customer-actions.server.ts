@@ -16,8 +16,7 @@ export const customerDeletionActions: Record<string, OfficeAction> = {
   'customer.delete': remove,
 }
 
-/** Returns the id in `/office/customers/ID` or `/office/customers/ID/delete`. */
-const idIn = ({ url }: OfficeFormContext) => url.pathname.split('/')[3] ?? ''
+const idIn = ({ params }: OfficeFormContext) => params.id ?? ''
 
 async function endSignIns(context: OfficeFormContext) {
   const { url, now, t } = context

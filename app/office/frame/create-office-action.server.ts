@@ -9,8 +9,12 @@ import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import { storeToast } from './office-cookie.server.ts'
 import { requireStaff, type StaffContext } from './staff-context.server.ts'
 
-/** Describes a form that staff submitted. */
-export type OfficeFormContext = StaffContext & { form: URLSearchParams; request: Request }
+/** Describes a form that staff submitted; `params` are the parts of the path that its route names. */
+export type OfficeFormContext = StaffContext & {
+  form: URLSearchParams
+  request: Request
+  params: ActionFunctionArgs['params']
+}
 export type OfficeAction = (context: OfficeFormContext) => Promise<Response>
 
 type Options = {
@@ -37,7 +41,8 @@ export function createOfficeAction(
     submitted(args, read, async (form) => {
       const context = await requireStaff(args, role)
       const run = actionOf(actions, form, context.t)
-      return actingAs(context.staff, () => run({ ...context, form, request: args.request }))
+      const { request, params } = args
+      return actingAs(context.staff, () => run({ ...context, form, request, params }))
     })
 }
 

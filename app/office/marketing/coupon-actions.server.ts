@@ -51,8 +51,8 @@ const amountsIn = (form: URLSearchParams, name: 'amount' | 'minimum'): Record<st
     }),
   )
 
-async function end({ url, t, now }: OfficeFormContext) {
-  const code = parseCouponCode(decodeURIComponent(url.pathname.split('/').at(-1)!)) ?? ''
+async function end({ params, t, now }: OfficeFormContext) {
+  const code = parseCouponCode(params.code ?? '') ?? ''
   const outcome = await endCoupon(code, now)
   if (outcome === 'unknown') throw notFound(t)
   return officeRedirect(couponPath(code), t(`office.marketing.coupons.${outcome}`, { code }))

@@ -120,8 +120,8 @@ function describeUnfit(
   ].join(' ')
 }
 
-async function end({ url, t, now }: OfficeFormContext) {
-  const slug = decodeURIComponent(url.pathname.split('/').at(-1)!)
+async function end({ params, t, now }: OfficeFormContext) {
+  const slug = params.slug ?? ''
   const outcome = await endOffer(slug, now)
   if (outcome === 'unknown') throw notFound(t)
   forgetCatalogueVersion()

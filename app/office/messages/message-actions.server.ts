@@ -26,8 +26,8 @@ export const messageActions: Record<string, OfficeAction> = {
   'message.open': (context) => setClosed(context, false),
 }
 
-const seenOf = ({ url, form }: OfficeFormContext): SeenMessage => ({
-  id: url.pathname.split('/').at(-1)!,
+const seenOf = ({ params, form }: OfficeFormContext): SeenMessage => ({
+  id: params.id ?? '',
   seenAt: readSeenAt(form.get('seen')),
 })
 

@@ -28,8 +28,7 @@ type OrderWork = (context: OrderFormContext) => Response | Promise<Response>
 export const withOrder =
   (work: OrderWork): OfficeAction =>
   async (context) => {
-    const typed = context.url.pathname.split('/').at(-1)
-    const sheet = await findOrderSheet(parseOrderNumber(typed) ?? '')
+    const sheet = await findOrderSheet(parseOrderNumber(context.params.number) ?? '')
     if (!sheet) throw notFound(context.t)
     const { number, currency } = sheet.order
     const money = (minor: number) => formatMoney({ minor, currency }, context.language)

@@ -20,8 +20,8 @@ export const contributorActions = (kind: ContributorKind): Record<string, Office
 })
 
 async function save(kind: ContributorKind, context: OfficeFormContext): Promise<Response> {
-  const { form, t, now, url } = context
-  const slug = decodeURIComponent(url.pathname.split('/').at(-1)!)
+  const { form, t, now, url, params } = context
+  const slug = params.slug ?? ''
   if (!(await findStoredContributor(kind, slug))) throw notFound(t)
   const parsed = parseContributor(kind, Object.fromEntries(form))
   if (!parsed.ok)

@@ -30,9 +30,7 @@ export const ebookAction = createUploadAction(
   { intent: 'ebook.add', run: add },
 )
 
-/** The path ends in `/ID/ebook`. */
-const idOf = ({ url }: Pick<OfficeFormContext, 'url'>) =>
-  decodeURIComponent(url.pathname.split('/').at(-2)!)
+const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
 /** A cookie carries the message. */
 const longestMessage = 600

@@ -54,9 +54,7 @@ function upload(context: OfficeFormContext): Promise<Response> {
   })
 }
 
-/** The path ends in `/ID/pictures`. */
-const idOf = ({ url }: Pick<OfficeFormContext, 'url'>) =>
-  decodeURIComponent(url.pathname.split('/').at(-2)!)
+const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
 function answer(
   context: OfficeFormContext,

@@ -48,7 +48,7 @@ export const newProductActions: Record<string, OfficeAction> = { 'product.add': 
 
 const list = '/office/products'
 const pathOf = (id: string) => `${list}/${encodeURIComponent(id)}`
-const idOf = ({ url }: OfficeFormContext) => decodeURIComponent(url.pathname.split('/').at(-1)!)
+const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
 /** Shows the page again with what was just changed. */
 function changed(context: OfficeFormContext, message: string, path = pathOf(idOf(context))) {

@@ -48,11 +48,7 @@ export const textAction = createTextAction({
 
 export const textsAction = createTextAction({ 'page.add': add })
 
-/** The path ends in `/PAGE/LANGUAGE`. */
-function addressOf(context: OfficeFormContext) {
-  const [page, language] = context.url.pathname.split('/').slice(-2)
-  return requireTextAddress({ page, language }, context)
-}
+const addressOf = (context: OfficeFormContext) => requireTextAddress(context.params, context)
 
 const typed = ({ form }: OfficeFormContext, name: string) => form.get(name) ?? ''
 
