@@ -175,7 +175,7 @@ export const commands: Command[] = [
   },
   {
     name: 'review',
-    words: ['review list|hide|show|answer', 'moderate the reviews of customers'],
+    words: ['review list|hide|show|answer|remove-answer', 'moderate the reviews of customers'],
     run: lazyCommand(async () => (await import('./catalogue/review.server.ts')).runReview),
     onlyReads: hasVerb('list'),
   },

@@ -3,12 +3,10 @@ import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
-import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
+import { findOrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
 import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
-import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { countOf, sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
 import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
 import { answerCommand, readArguments } from '../answer-command.server.ts'
@@ -24,10 +22,10 @@ const usage = `Usage: npm run shop -- order NUMBER [--json]
 export const runOrder = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean' } }, ['NUMBER'])
-    const order = await findOrder(requireOrderNumber(positionals[0]!))
-    if (!order) throw unknownOrder(positionals[0]!)
-    const history = await findHistory(order.number)
-    const invoices = (await listInvoicesOf([order.number])).map((one) => one.number)
+    const sheet = await findOrderSheet(requireOrderNumber(positionals[0]!))
+    if (!sheet) throw unknownOrder(positionals[0]!)
+    const { order, history } = sheet
+    const invoices = sheet.invoices.map((one) => one.number)
     if (values.json) printJson(out, { ...forPrograms(order, history), invoices })
     else
       for (const line of [...describe(order, history), ...invoiceLine(invoices)])
