@@ -49,10 +49,11 @@ async function restOn(link: Locator) {
 async function timeMove(page: Page, selector: string): Promise<number> {
   const link = page.locator(selector).first()
   await restOn(link)
-  const moved = page.evaluate(() => {
+  // The page listens before the click is sent: a click that came first would never be timed.
+  await page.evaluate(() => {
     const heading = () => document.querySelector('h1')?.textContent
     const before = heading()
-    return new Promise<number>((resolve) => {
+    const moved = new Promise<number>((resolve) => {
       const onClick = () => {
         const clicked = performance.now()
         const look = () => {
@@ -63,10 +64,11 @@ async function timeMove(page: Page, selector: string): Promise<number> {
       }
       addEventListener('click', onClick, { capture: true, once: true })
     })
+    Object.assign(globalThis, { moved })
   })
   await page.mouse.down()
   await page.mouse.up()
-  return moved
+  return page.evaluate(() => (globalThis as typeof globalThis & { moved: Promise<number> }).moved)
 }
 
 /** Clicks on a link that the pointer rests on, and returns the ms until the next document has painted. */
