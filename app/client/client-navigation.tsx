@@ -35,12 +35,6 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
 import { recordFollowedLink, useNavigationFocus } from './use-navigation-focus.ts'
 
-/** While a view transition runs, WebKit sends clicks to the root element, so they are lost (WebKitGTK 2.50). */
-const losesClicksInTransitions = () => navigator.vendor.startsWith('Apple')
-
-const mayMove = () =>
-  !losesClicksInTransitions() && matchMedia('(prefers-reduced-motion: no-preference)').matches
-
 /** Without a network the page stays and shows a message; the browser would show its own page instead. */
 function whereReached(press: () => void) {
   if (navigator.onLine) return press()
@@ -89,7 +83,6 @@ function useLinks(keepsPlaceRef: MutableRefObject<boolean>) {
         navigate(to, {
           replace: link.pathname + link.search === location.pathname + location.search,
           preventScrollReset: keeps,
-          viewTransition: !keeps && mayMove(),
         })
       }
       whereReached(() => navigateWhenIdle(link, go, event.detail > 1))
@@ -154,8 +147,7 @@ function useForms(keepsPlaceRef: MutableRefObject<boolean>) {
       const send = () => {
         beginSending(pressed, { button: sender, isPost, readOn })
         keepsPlaceRef.current = keeps
-        const viewTransition = !keeps && mayMove()
-        submit(data, { ...options, preventScrollReset: keeps, viewTransition })
+        submit(data, { ...options, preventScrollReset: keeps })
       }
       const isBinding = sender?.dataset.binding !== undefined
       if (isPost) queueSubmit(pressed, send, { isBinding })
