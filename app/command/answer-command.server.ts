@@ -1,6 +1,7 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { printable, type Out } from './out.server.ts'
 
 /** The message is a sentence that explains why a command cannot be executed. */
@@ -41,11 +42,13 @@ const mostFaults = 20
  * @throws {CommandError} with a sentence for each fault.
  */
 export function requireOk<Outcome extends { ok: boolean }>(
-  outcome: Outcome | Refused,
+  outcome: Outcome | Refused<Pick<Fault, 'sentence'>>,
 ): Exclude<Outcome, { ok: false }> {
   if (!('faults' in outcome)) return outcome as Exclude<Outcome, { ok: false }>
   const more = outcome.faults.length - mostFaults
-  const sentences = outcome.faults.slice(0, mostFaults).map((fault) => printable(`${fault}.`))
+  const sentences = outcome.faults
+    .slice(0, mostFaults)
+    .map(({ sentence }) => printable(`${sentence}.`))
   throw new CommandError([...sentences, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
 }
 

@@ -1,8 +1,9 @@
 import { quoted } from './quoted.ts'
 import { removeUnseen } from './visitor-text.ts'
 
-/** A fault is a sentence without its full stop. */
-export type ParsedText = { ok: true; text: string } | { ok: false; fault: string }
+/** A fault is a sentence without its full stop; `most` is how many characters the text may have. */
+export type ParsedText =
+  { ok: true; text: string } | { ok: false; reason: 'empty' | 'long'; most: number; fault: string }
 
 /**
  * Parses a text of one line, in which line ends and control characters are spaces.
@@ -12,5 +13,10 @@ export function parseTextLine(what: string, typed: string, longest: number): Par
   const text = removeUnseen(typed.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim()
   if (text.length <= longest) return { ok: true, text }
   const length = `${text.length} characters; at most ${longest} are allowed`
-  return { ok: false, fault: `${what} ${quoted(text)} has ${length}` }
+  return {
+    ok: false,
+    reason: 'long',
+    most: longest,
+    fault: `${what} ${quoted(text)} has ${length}`,
+  }
 }

@@ -4,16 +4,18 @@ import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import { boundedArray, boundedRecord } from './bounded.schema.ts'
+import { faultIssue, type FaultReason } from './setting-fault.ts'
 
 const code = <Code extends string>(
   codes: readonly Code[],
   fault: (given: string) => string,
   letters = z.string('must be text').trim().toUpperCase(),
+  reason: FaultReason = 'other',
 ) =>
   letters
     .superRefine((given, context) => {
       if (!codes.some((one) => one === given))
-        context.addIssue({ code: 'custom', message: fault(given) })
+        context.addIssue(faultIssue(reason, {}, fault(given)))
     })
     .pipe(z.custom<Code>())
 
@@ -27,6 +29,8 @@ export const countryCode = code(
   countries,
   (given) =>
     `is ${quoted(given)}, no country that the shop knows; use one of ${countries.join(', ')}`,
+  undefined,
+  'countryUnknown',
 )
 
 export const languageCode = code(

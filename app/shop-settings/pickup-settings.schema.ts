@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedArray } from './bounded.schema.ts'
 import { countryCode } from './market-settings.schema.ts'
 import { wholeNumberTo99 } from './number-settings.schema.ts'
+import { faultIssue } from './setting-fault.ts'
 import type { PickupPlace } from './shop-settings.ts'
 import { describeFields, textLine, textsByLanguage } from './text-fields.schema.ts'
 
@@ -12,10 +13,10 @@ const placeFields = ['id', 'name', 'addressLine1', 'postcode', 'city', 'country'
 
 const place = z.strictObject(
   {
-    id: textLine(20).refine(
-      (text) => /^[a-z][a-z0-9-]*$/.test(text),
-      'must have small letters, digits and hyphens, such as leipzig',
-    ),
+    id: textLine(20).superRefine((text, context) => {
+      const right = 'must have small letters, digits and hyphens, such as leipzig'
+      if (!/^[a-z][a-z0-9-]*$/.test(text)) context.addIssue(faultIssue('placeId', {}, right))
+    }),
     name: textLine(longestLine),
     addressLine1: textLine(longestLine),
     postcode: textLine(12),
@@ -35,5 +36,6 @@ export const pickupPlaces: z.ZodType<PickupPlace[]> = boundedArray(
 ).superRefine((places, context) => {
   const ids = places.map(({ id }) => id)
   const twice = ids.find((id, n) => ids.indexOf(id) !== n)
-  if (twice !== undefined) context.addIssue(`has the place ${twice} twice`)
+  if (twice !== undefined)
+    context.addIssue(faultIssue('placeTwice', { what: twice }, `has the place ${twice} twice`))
 })

@@ -8,6 +8,8 @@ export type FaultFacts = {
   /** It is null for every sum above those that a rule names. */
   sum?: Money | null
   count?: number
+  /** It is the language whose text is missing. */
+  language?: string
   /** It is the most that is allowed. */
   most?: number
   /** Names the settings that are missing. */
@@ -61,6 +63,14 @@ export type FaultReason =
   | 'unpayableParcel'
   | 'unpayableEbooks'
   | 'sellerLacks'
+  | 'countryUnknown'
+  | 'placeId'
+  | 'postcode'
+  | 'hours'
+  | 'many'
+  | 'placeTaken'
+  | 'placeTwice'
+  | 'placeGone'
   | 'sameSeries'
   | 'usedSeries'
 
@@ -89,10 +99,21 @@ export const faultIssue = (reason: FaultReason, facts: FaultFacts, message: stri
   params: { reason, facts },
 })
 
-type Issue = { path: readonly PropertyKey[]; message: string; params?: unknown }
+type Issue = {
+  path: readonly PropertyKey[]
+  message: string
+  params?: unknown
+  code?: unknown
+  origin?: unknown
+  maximum?: number | bigint
+}
 
 /** Returns the fault of a setting that an issue of zod stands for. */
-export function faultOfIssue(name: string, { path, message, params }: Issue): SettingFault {
-  const { reason = 'other', facts = {} } = (params ?? {}) as Partial<SettingFault>
+export function faultOfIssue(name: string, { path, message, ...issue }: Issue): SettingFault {
+  const isLong = issue.code === 'too_big' && issue.origin === 'array'
+  const own = (issue.params ?? {}) as Partial<SettingFault>
+  const { reason = 'other', facts = {} } = isLong
+    ? { reason: 'many' as const, facts: { most: Number(issue.maximum) } }
+    : own
   return settingFault([name, ...path].map(String).join('.'), reason, facts, message)
 }

@@ -57,7 +57,10 @@ export const textsByLanguage = (most: number): z.ZodType<TextsByLanguage> =>
     .strictObject(Object.fromEntries(languages.map((one) => [one, textLine(most).optional()])), {
       error: describeTextsError,
     })
-    .refine((texts) => Object.keys(texts).length > 0, 'must have a text in one language')
+    .superRefine((texts, context) => {
+      if (Object.keys(texts).length === 0)
+        context.addIssue(faultIssue('empty', {}, 'must have a text in one language'))
+    })
 
 /** Accepts one text for all languages, or else what `each` accepts. A fault is that of the form that was meant. */
 export const textOr = <Each>(most: number, each: z.ZodType<Each>): z.ZodType<string | Each> =>

@@ -10,6 +10,7 @@ import {
   typedNames,
   type TypedTariff,
 } from '#app/shop/maintenance/delivery/edit-typed-tariff.server.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import type { Tariff } from '#app/shop/maintenance/delivery/tariff.ts'
 import {
   parseTariffValues,
@@ -142,7 +143,7 @@ type Change = { verb: string; typed: TariffValues }
 
 /** Changes the table, and lists what the zone or the method has then. */
 async function change(
-  make: (stored: Tariff) => Tariff | string[],
+  make: (stored: Tariff) => Tariff | Fault[],
   { verb, typed }: Change,
   out: Out,
   now: number,

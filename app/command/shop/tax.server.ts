@@ -55,7 +55,7 @@ const text = { type: 'string' } as const
 /** Returns the value of a field. @throws {CommandError} */
 function read<Value>(field: string, parsed: TaxField<Value>): Value {
   if (parsed.ok) return parsed.value
-  throw new CommandError(printable(`${field} ${parsed.fault}.`))
+  throw new CommandError(printable(`${field} ${parsed.fault.sentence}.`))
 }
 
 async function list(args: string[], out: Out) {

@@ -27,7 +27,6 @@ import {
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { withUpload } from '../files/read-upload.server.ts'
 import { categoryVersion } from './find-categories.server.ts'
-import { knownCategoryFaults } from './known-category-faults.ts'
 
 const list = '/office/categories'
 
@@ -65,7 +64,7 @@ async function answer(
   path = context.url.pathname,
 ): Promise<Response> {
   const outcome = await changing
-  if (!outcome.ok) return refuseFaults(context, outcome.faults, knownCategoryFaults)
+  if (!outcome.ok) return refuseFaults(context, outcome.faults)
   forgetCatalogueVersion()
   return officeRedirect(path, message)
 }
@@ -96,8 +95,8 @@ function listNameErrors(context: OfficeFormContext, names: Translations) {
     Object.entries(names).flatMap(([language, name = '']) => {
       const parsed = parseCategoryName(name)
       if (parsed.ok) return []
-      const key = name.trim() === '' ? 'nameMissing' : 'nameLong'
-      return [[`name_${language}`, t(`office.categories.faults.${key}`)]]
+      const key = parsed.reason === 'empty' ? 'nameMissing' : 'nameLong'
+      return [[`name_${language}`, t(`office.faults.categories.${key}`)]]
     }),
   )
 }
@@ -109,7 +108,7 @@ async function add(context: OfficeFormContext): Promise<Response> {
   const [first] = typed
   const errors = first
     ? listNameErrors(context, names)
-    : { [`name_${shopSettings().languages[0]!}`]: t('office.categories.faults.nameMissing') }
+    : { [`name_${shopSettings().languages[0]!}`]: t('office.faults.categories.nameMissing') }
   if (Object.keys(errors).length > 0) return refuse(context, errors)
   const slug = form.get('slug')?.trim() || slugOf(nameOf(context, first!))
   const { parent, before } = readPlace(form)

@@ -1,4 +1,5 @@
 import { languages } from '#app/i18n/languages.ts'
+import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
@@ -13,8 +14,9 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import type { KnownFaults } from '../frame/explain-fault.ts'
-import { refuseFaults } from '../frame/refuse-faults.server.ts'
+import type { DescribedFault } from '../frame/describe-change-fault.ts'
+import { refuseDescribed } from '../frame/refuse-faults.server.ts'
+import { describeSettingFault } from '../settings/describe-setting-fault.ts'
 import { describeStale } from '../tables/describe-stale.server.ts'
 
 const page = '/office/delivery/pickup'
@@ -48,9 +50,7 @@ async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove'
   if (verb !== 'remove' && emptied.length > 0)
     return refuse(
       context,
-      Object.fromEntries(
-        emptied.map((one) => [`hours_${one}`, t('office.delivery.pickup.faults.hours')]),
-      ),
+      Object.fromEntries(emptied.map((one) => [`hours_${one}`, t('office.settings.faults.hours')])),
     )
   const outcome =
     verb === 'remove'
@@ -62,32 +62,17 @@ async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove'
   }
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'pickup') }, 409)
-    : refuseFaults(context, outcome.faults, knownFaults)
+    : refuseDescribed(
+        context,
+        outcome.faults.map((fault) => describePlaceFault(fault, context)),
+      )
 }
 
-const knownFaults: KnownFaults = [
-  [/^pickupPlaces\.[^.]*\.(?<column>hours) has no text in/, 'office.delivery.pickup.faults.hours'],
-  [
-    /^pickupPlaces\.[^.]*\.(?<column>\w+) must have small letters/s,
-    'office.delivery.pickup.faults.id',
-  ],
-  [
-    /^pickupPlaces\.[^.]*\.(?<column>\w+) (must not be empty|is missing)/s,
-    'office.delivery.pickup.faults.empty',
-  ],
-  [/^pickupPlaces\.[^.]*\.(?<column>\w+) must have at most/s, 'office.delivery.pickup.faults.long'],
-  [
-    /^pickupPlaces\.[^.]*\.(?<column>\w+) has the invisible character/s,
-    'office.delivery.pickup.faults.invisible',
-  ],
-  [
-    /^pickupPlaces\.[^.]*\.(?<column>\w+) is .*, which is no postcode of/s,
-    'office.delivery.pickup.faults.postcode',
-  ],
-  [/^pickupPlaces\.[^.]*\.(?<column>country) /, 'office.delivery.pickup.faults.country'],
-  [/^pickupPlaces\.[^.]*\.(?<column>days) /, 'office.delivery.pickup.faults.days'],
-  [/^pickupPlaces must have at most (?<most>\d+) places/, 'office.delivery.pickup.faults.many'],
-  [/^There is a place /, 'office.delivery.pickup.faults.taken'],
-  [/^There is no place /, 'office.delivery.faults.gone'],
-  [/^markets has (?<code>\w\w), to which/, 'office.delivery.faults.unserved'],
-]
+/** A setting such as `pickupPlaces.leipzig.city` ends with the field of the form. */
+function describePlaceFault(fault: SettingFault, context: OfficeFormContext): DescribedFault {
+  const field = fault.setting.split('.').at(-1)!
+  const { language } = fault.facts
+  const text = describeSettingFault(fault, context)
+  const column = language === undefined ? field : `${field}_${language}`
+  return { column, text, sentence: text }
+}

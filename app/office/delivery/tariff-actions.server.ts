@@ -13,6 +13,7 @@ import {
 import { readTariffFile } from '#app/shop/maintenance/delivery/read-tariff.server.ts'
 import type { Tariff } from '#app/shop/maintenance/delivery/tariff.ts'
 import type { TariffDifference } from '#app/shop/maintenance/delivery/tariff-difference.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   parseKnownCurrency,
   parseTariffValues,
@@ -28,7 +29,6 @@ import {
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { describeStale } from '../tables/describe-stale.server.ts'
 import { importTable } from '../tables/import-table.server.ts'
-import { knownTariffFaults } from './known-tariff-faults.ts'
 
 type Column = keyof TariffColumns
 
@@ -71,7 +71,7 @@ const nameTyped = (tariff: Tariff, { method = '', name_en, name_fr, name_de }: T
 type Change = {
   /** The subcommand of `delivery` that does the same. */
   verb: 'add' | 'set' | 'name' | 'remove'
-  make: (stored: Tariff, typed: TariffValues, currency: Currency) => Tariff | string[]
+  make: (stored: Tariff, typed: TariffValues, currency: Currency) => Tariff | Fault[]
 }
 
 /** Reads columns of the table; a field that is missing is empty, but for names in languages that the shop lacks. */
@@ -91,7 +91,7 @@ async function change(
   const { form, t, now, url } = context
   const currency = parseKnownCurrency(form.get('currency') ?? '') ?? shopSettings().currency
   const parsed = parseTariffValues(typedColumns(form, columns), currency)
-  if (!parsed.ok) return refuseFaults(context, parsed.faults, knownTariffFaults)
+  if (!parsed.ok) return refuseFaults(context, parsed.faults)
   const { values } = parsed
   const described = { ...describeTypedChange(verb, values), seen: form.get('seen') ?? '' }
   const outcome = await changeTariff((stored) => make(stored, values, currency), described, now)
@@ -101,7 +101,7 @@ async function change(
   }
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'delivery') }, 409)
-    : refuseFaults(context, outcome.faults, knownTariffFaults)
+    : refuseFaults(context, outcome.faults)
 }
 
 /** Replaces the whole table by that of a file, once what would change was shown. */
@@ -115,7 +115,6 @@ export const importTariffFile: OfficeAction = (context) => {
   }
   return importTable(context, {
     table: 'delivery',
-    known: knownTariffFaults,
     check: async (path) => {
       const outcome = await replace(path, { isDryRun: true })
       if (!outcome.ok) return outcome

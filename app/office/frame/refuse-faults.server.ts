@@ -1,21 +1,27 @@
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { refuse, type OfficeFormContext } from './create-office-action.server.ts'
-import { explainFault, type KnownFaults } from './explain-fault.ts'
+import { describeChangeFault, type DescribedFault } from './describe-change-fault.ts'
 
 /** Further faults of a refused change are left out. */
 const mostFaults = 20
+
+/** Shows the page of a form again with the faults of its change. */
+export const refuseFaults = (context: OfficeFormContext, faults: readonly Fault[]): Response =>
+  refuseDescribed(
+    context,
+    faults.map((fault) => describeChangeFault(fault, context.t)),
+  )
 
 /**
  * Shows the page of a form again, with each fault at the field that it is about, or above the form if it has no such
  * field.
  */
-export function refuseFaults(
+export function refuseDescribed(
   context: OfficeFormContext,
-  faults: readonly string[],
-  known: KnownFaults,
+  faults: readonly DescribedFault[],
 ): Response {
   const errors: Record<string, string> = {}
-  for (const [n, fault] of faults.slice(0, mostFaults).entries()) {
-    const { column, text, sentence } = explainFault(fault, known, context.t)
+  for (const [n, { column, text, sentence }] of faults.slice(0, mostFaults).entries()) {
     const isField = column !== undefined && context.form.has(column)
     const place = isField ? column : `form.${n}`
     errors[place] = [errors[place], isField ? text : sentence].filter(Boolean).join(' ')

@@ -48,7 +48,14 @@ async function add(context: OfficeFormContext): Promise<Response> {
     const [path] = read.files
     if (path === undefined) return refuse(context, { file: t('office.exchange.noFile') })
     const outcome = await addEbookFile(id, path, noFurtherCheck, Date.now, inspectInProcess)
-    if (!outcome.ok) return refuse(context, { file: describeFaults(outcome.faults, path, context) })
+    if (!outcome.ok)
+      return refuse(context, {
+        file: describeFaults(
+          outcome.faults.map(({ sentence }) => sentence),
+          path,
+          context,
+        ),
+      })
     forgetCatalogueVersion()
     const added = t(outcome.isSame ? 'office.ebook.same' : 'office.ebook.added')
     const announced = read.form.get('tell') === 'yes' ? await announce(id, context) : ''

@@ -63,7 +63,9 @@ function answer(
   files: string[] = [],
 ) {
   if (!outcome.ok) {
-    const faults = outcome.faults.map((fault) => describePictureFault(fault, files, context))
+    const faults = outcome.faults.map(({ sentence }) =>
+      describePictureFault(sentence, files, context),
+    )
     // Only the form that adds pictures has a field for them.
     const field = context.form.get('intent') === 'pictures.add' ? 'pictures' : 'form'
     return refuse(context, { [field]: faults.join(' ') })

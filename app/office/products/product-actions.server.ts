@@ -18,6 +18,7 @@ import {
   withdrawProduct,
 } from '#app/shop/maintenance/products/change-product.server.ts'
 import { deleteProduct } from '#app/shop/maintenance/products/delete-product.server.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   isChangedFrom,
   readFingerprints,
@@ -63,11 +64,11 @@ function lacksName(form: URLSearchParams): boolean {
 }
 
 /** Shows each fault at its field; a fault of a field that the page does not have stands above all. */
-function refuseFaults(context: OfficeFormContext, faults: string[], columns: readonly string[]) {
+function refuseFaults(context: OfficeFormContext, faults: Fault[], columns: readonly string[]) {
   const errors: Record<string, string> = {}
   const numberMissing = context.t('office.products.faults.number')
-  for (const fault of faults) {
-    const { field, message } = describeProductFault(fault, context.t)
+  for (const { sentence } of faults) {
+    const { field, message } = describeProductFault(sentence, context.t)
     const place = columns.includes(field) ? field : 'form'
     errors[place] = [errors[place], message].filter(Boolean).join(' ')
   }

@@ -115,7 +115,7 @@ async function save(context: OfficeFormContext, pictures: ReadonlyMap<string, Bu
   const outcome = await changeShopSettings(changes, 'settings set', now, { made, cells })
   if (!outcome.ok && outcome.conflicts.length > 0)
     return refuseStale(context, typed, [...cells.keys()], outcome.conflicts)
-  if (!outcome.ok) return refuseFaults(context, typed, outcome.found)
+  if (!outcome.ok) return refuseFaults(context, typed, outcome.faults)
   forgetCatalogueVersion()
   return officeRedirect(page, t('office.settings.saved'))
 }

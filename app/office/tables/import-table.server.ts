@@ -1,12 +1,13 @@
 import { json } from '@remix-run/node'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   officeRedirect,
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { explainFault, type KnownFaults } from '../frame/explain-fault.ts'
+import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { describeStale, type StaleTable } from './describe-stale.server.ts'
 import type { CheckedTable } from './table-files.tsx'
 import { withTableFile, type TableFile } from './with-table-file.server.ts'
@@ -17,7 +18,6 @@ const mostFaults = 20
 
 type TableImport = {
   table: StaleTable
-  known: KnownFaults
   /** Returns a sentence for each change that a file would make; none if all is so already. */
   check: (path: string) => Promise<{ ok: true; lines: string[] } | Refused>
   /** Stores a file in place of the table that has this fingerprint. */
@@ -30,15 +30,15 @@ type TableImport = {
  */
 export const importTable = (
   context: OfficeFormContext,
-  { table, known, check, store }: TableImport,
+  { table, check, store }: TableImport,
 ): Promise<Response> =>
   withTableFile(context, async (file) => {
     const { path, fields, isConfirmed } = file
     const stored = isConfirmed ? await store(path, fields.get('seen') ?? '') : undefined
     if (stored?.ok) return officeRedirect(context.url.pathname, context.t('office.tables.replaced'))
-    if (stored && !stored.isStale) return refuseFile(context, file, stored.faults, known)
+    if (stored && !stored.isStale) return refuseFile(context, stored.faults)
     const checked = await check(path)
-    if (!checked.ok) return refuseFile(context, file, checked.faults, known)
+    if (!checked.ok) return refuseFile(context, checked.faults)
     if (!stored) return showChecked(file, checked.lines)
     const stale = await describeStale({ ...context, form: fields }, table)
     const intent = context.form.get('intent') ?? ''
@@ -54,16 +54,11 @@ function showChecked({ name, content }: TableFile, lines: string[], refusal?: In
   )
 }
 
-function refuseFile(
-  context: OfficeFormContext,
-  { path, name }: TableFile,
-  faults: string[],
-  known: KnownFaults,
-): Response {
+function refuseFile(context: OfficeFormContext, faults: Fault[]): Response {
   const { t } = context
   const sentences = faults
     .slice(0, mostFaults)
-    .map((fault) => explainFault(fault.replaceAll(path, name), known, t).sentence)
+    .map((fault) => describeChangeFault(fault, t).sentence)
   const more = faults.length - mostFaults
   const all = [...sentences, ...(more > 0 ? [t('office.tables.moreFaults', { count: more })] : [])]
   return refuse(context, Object.fromEntries(all.map((one, n) => [`form.${n}`, one])))

@@ -15,6 +15,7 @@ import {
   type TaxField,
 } from '#app/shop/maintenance/tax/tax-fields.ts'
 import type { TaxChange } from '#app/shop/maintenance/tax/tax-table.ts'
+import { faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import {
@@ -26,7 +27,6 @@ import {
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { describeStale } from '../tables/describe-stale.server.ts'
 import { importTable } from '../tables/import-table.server.ts'
-import { knownTaxFaults } from './known-tax-faults.ts'
 
 /** The forms of the page of tax rates, which owners alone may send. */
 export const taxActions: Record<string, OfficeAction> = {
@@ -35,14 +35,14 @@ export const taxActions: Record<string, OfficeAction> = {
   'tax.remove-country': (context) => remove(context, false),
 }
 
-/** Reads fields of a form, and collects a sentence for each that is wrong. */
+/** Reads fields of a form, and collects a fault for each that is wrong. */
 function readerOf({ form }: OfficeFormContext) {
-  const faults: string[] = []
+  const faults: Fault[] = []
   const typed = (name: string) => form.get(name)?.trim() ?? ''
   const read = <Value>(name: string, parse: (text: string) => TaxField<Value>) => {
     const parsed = parse(typed(name))
     if (parsed.ok) return parsed.value
-    faults.push(`${name} ${parsed.fault}`)
+    faults.push(faultOfColumn(name, parsed.fault))
     return undefined
   }
   const readOptional = <Value>(name: string, parse: (text: string) => TaxField<Value>) =>
@@ -61,8 +61,8 @@ async function set(context: OfficeFormContext): Promise<Response> {
   }
   const from = readOptional('from', parseTaxDay)
   const until = readOptional('until', parseTaxDay)
-  if (!country || faults.length > 0) return refuseFaults(context, faults, knownTaxFaults)
-  if (rates.size === 0) return refuse(context, { 'rate-book': t('office.tax.faults.none') })
+  if (!country || faults.length > 0) return refuseFaults(context, faults)
+  if (rates.size === 0) return refuse(context, { 'rate-book': t('office.tax.noRate') })
   const fromDay = from ?? taxDayOf(country, now)
   const seen = form.get('seen') ?? ''
   const outcome = await setTaxRates({ country, rates, fromDay, until, seen }, now)
@@ -75,7 +75,7 @@ async function remove(context: OfficeFormContext, isOneRate: boolean): Promise<R
   const country = read('country', parseTaxCountry)
   const kind = isOneRate ? read('kind', parseTaxKind) : undefined
   const fromDay = isOneRate ? read('from', parseTaxDay) : undefined
-  if (!country || faults.length > 0) return refuseFaults(context, faults, knownTaxFaults)
+  if (!country || faults.length > 0) return refuseFaults(context, faults)
   const seen = form.get('seen') ?? ''
   const outcome = await removeTaxRates({ country, kind, fromDay, seen }, now)
   return answer(context, outcome, t('office.tax.done.remove'))
@@ -90,7 +90,7 @@ async function answer(context: OfficeFormContext, outcome: TaxOutcome, message: 
   }
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'tax') }, 409)
-    : refuseFaults(context, outcome.faults, knownTaxFaults)
+    : refuseFaults(context, outcome.faults)
 }
 
 /** Replaces the whole table by that of a file, once what would change was shown. */
@@ -98,7 +98,6 @@ export const importTaxFile: OfficeAction = (context) => {
   const { now } = context
   return importTable(context, {
     table: 'tax',
-    known: knownTaxFaults,
     check: async (path) => {
       const outcome = await importTaxRates(path, { now, isDryRun: true })
       if (!outcome.ok) return outcome

@@ -88,12 +88,12 @@ function changed(message: string, path: string) {
  * Shows the form again with what was typed. If somebody else changed the text, the page shows what is stored now, and
  * sending the form again replaces that.
  */
-function refuseText(context: OfficeFormContext, { found, isOutdated }: RefusedText) {
+function refuseText(context: OfficeFormContext, { faults: found, isOutdated }: RefusedText) {
   const { form, t } = context
   if (form.get('intent') !== 'page.add') form.set('intent', 'text.save')
   if (isOutdated) {
     form.delete('seen')
-    return refuse(context, { text: t('office.texts.conflict') }, 409)
+    return refuse(context, { text: describeTextFaults(found, t) }, 409)
   }
   const of = (...reasons: string[]) => found.filter(({ reason }) => reasons.includes(reason))
   const [slug, title] = [of('slug'), of('titleMissing', 'titleLong')]
@@ -128,7 +128,7 @@ async function unset(context: OfficeFormContext) {
   const { place, language } = addressOf(context)
   const isDone =
     place.kind === 'shop' && (await unsetText(place.page, language, now, typed(context, 'seen')))
-  if (!isDone) return refuse(context, { form: t('office.texts.conflict') }, 409)
+  if (!isDone) return refuse(context, { form: t('office.texts.faults.outdated') }, 409)
   return changed(t('office.texts.unset'), url.pathname)
 }
 
@@ -139,7 +139,7 @@ async function remove(context: OfficeFormContext) {
   const only = typed(context, 'do') === 'language' ? language : undefined
   const seen = { language, fingerprint: typed(context, 'seen') }
   const isDone = place.kind === 'own' && (await removePage(place.slug, only, now, seen))
-  if (!isDone) return refuse(context, { form: t('office.texts.conflict') }, 409)
+  if (!isDone) return refuse(context, { form: t('office.texts.faults.outdated') }, 409)
   return changed(t(only ? 'office.texts.textRemoved' : 'office.texts.pageRemoved'), textsPath)
 }
 

@@ -107,6 +107,39 @@ describe('categories', () => {
     expect((await row())?.nameEn).toBe('Comics & Manga')
   })
 
+  test('say in German what is wrong, with its values', async () => {
+    const german = await newStaffMember('clerk', { email: 'hilfe@shop.example', language: 'de' })
+    const add = (slug: string, parent: string) =>
+      german.post(list, { intent: 'category.add', name_en: slug, slug, parent, before: '' })
+    await add('one', 'comics')
+    await add('two', 'one')
+    const wrong: [send: () => Promise<unknown>, place: string, message: string][] = [
+      [
+        () => add('three', 'two'),
+        '#parent-error',
+        'Das wären mehr als 3 Ebenen, und die Seiten zeigen nicht mehr.',
+      ],
+      [
+        () => add('one', ''),
+        '#slug-error',
+        'Eine andere Kategorie hat diese Adresse. Wählen Sie eine freie.',
+      ],
+      [
+        async () => {
+          const seen = (await german.visit(page)).attr('[name=seen]', 'value')!
+          await german.post(page, { intent: 'category.remove', seen })
+        },
+        '.errors',
+        'Es ist 1 Artikel darin. Legen Sie ihn zuerst in eine andere Kategorie.',
+      ],
+    ]
+    for (const [send, place, message] of wrong) {
+      await send()
+      expect(german.status).toBe(422)
+      expect(german.text(place)).toContain(message)
+    }
+  })
+
   test('that another changed meanwhile stay as they are', async () => {
     await clerk.visit(page)
     const stale = clerk.attr('[name=seen]', 'value')!

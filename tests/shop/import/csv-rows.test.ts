@@ -13,7 +13,7 @@ async function rowsOf(text: string, delimiter = ','): Promise<CsvRow[]> {
 }
 
 const announced = (rows: CsvRow[]) =>
-  rows.map((row) => [row.line, row.ok ? row.cells : row.reason] as const)
+  rows.map((row) => [row.line, row.ok ? row.cells : row.fault.sentence] as const)
 
 test('reads quoted cells with delimiters, doubled quotation marks and line breaks', async () => {
   expect(announced(await rowsOf('a,"b, ""c""",d\n"e\n\nf",,\ng'))).toEqual([

@@ -5,5 +5,5 @@ export async function offerTransfer() {
   const bankAccount = { holder: 'Probe', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
   const changes = { bankAccount, paymentTransfer: {} }
   const changed = await changeShopSettings(changes, 'settings import', Date.now())
-  if (!changed.ok) throw new Error(changed.faults.join('\n'))
+  if (!changed.ok) throw new Error(changed.faults.map(({ sentence }) => sentence).join('\n'))
 }

@@ -59,25 +59,4 @@ export const officeCategories: OfficeMessages['categories'] = {
     'too-large': 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
     malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
   },
-  faults: {
-    slug: 'Geben Sie 1 bis 60 kleine Buchstaben, Ziffern und Bindestriche ein, etwa comics.',
-    slugTaken: 'Eine andere Kategorie hat diese Adresse. Wählen Sie eine freie.',
-    many: 'Es gibt schon {{most}} Kategorien, mehr sind nicht möglich.',
-    nameMissing: 'Geben Sie einen Namen ein.',
-    nameLong: 'Ein Name hat höchstens 60 Zeichen.',
-    parentSelf: 'Eine Kategorie kann nicht unter sich selbst stehen.',
-    parentBelow: 'Diese Kategorie steht selbst unter der, die Sie verschieben.',
-    levels: 'Das wären mehr als {{most}} Ebenen, und die Seiten zeigen nicht mehr.',
-    before:
-      'Diese Kategorie steht nicht an dieser Stelle. Wählen Sie eine, die unter derselben Kategorie steht.',
-    gone: 'Diese Kategorie gibt es nicht mehr.',
-    hasBelow: 'Unter ihr stehen Kategorien. Verschieben oder löschen Sie diese zuerst.',
-    hasProducts:
-      'Es sind {{products}} Artikel darin. Legen Sie sie zuerst in eine andere Kategorie.',
-    hasBanner: 'Über ihrer Liste steht ein Banner. Entfernen Sie es zuerst.',
-    large: 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
-    pixels: 'Das Bild darf höchstens 2000 × 2000 Pixel haben.',
-    noPicture: 'Das ist kein Bild in PNG, JPEG oder SVG.',
-    picture: 'Das Bild wurde nicht angenommen ({{what}}).',
-  },
 }

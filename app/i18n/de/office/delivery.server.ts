@@ -70,40 +70,6 @@ export const officeDelivery: OfficeMessages['delivery'] = {
     names_one: '{{count}} Versandart bekommt andere Namen.',
     names_other: '{{count}} Versandarten bekommen andere Namen.',
   },
-  faults: {
-    amount: 'Geben Sie einen Betrag wie 4,90 ein, ohne Zeichen zwischen den Tausendern.',
-    grams: 'Geben Sie eine ganze Zahl in Gramm ein.',
-    days: 'Geben Sie eine ganze Zahl von Werktagen von 0 bis 99 ein.',
-    zone: 'Geben Sie bis zu 20 Buchstaben, Ziffern und Bindestriche ein, etwa EU.',
-    method:
-      'Geben Sie bis zu 20 Buchstaben, Ziffern und Bindestriche ein, etwa post. Das Wort darf nicht mit pickup beginnen.',
-    currency: 'Wählen Sie eine Währung des Ladens.',
-    country: '{{code}} ist kein Land, das der Laden kennt.',
-    nameLong: 'Ein Name hat höchstens 60 Zeichen.',
-    noCountry: 'Eine Zone braucht mindestens ein Land.',
-    countryTwice: '{{code}} ist auch in der Zone {{zone}}. Ein Land ist in einer Zone.',
-    differs: '{{what}}: Eine frühere Zeile von {{key}} sagt es anders. Schreiben Sie es einmal.',
-    nameMissing: 'Die Versandart {{method}} braucht einen Namen in jeder Sprache des Ladens.',
-    bandReversed: 'Das Ende eines Bereichs muss über seinem Anfang liegen.',
-    daysReversed: 'Die erste Zahl der Tage darf nicht über der zweiten liegen.',
-    lastSum:
-      'Der letzte Bereich der Warenwerte hat kein Ende, damit jeder Warenwert einen Preis hat.',
-    freeBesideSums:
-      'Wo Preise vom Warenwert abhängen, lassen Sie dieses Feld leer und fügen einen Preis von 0 ab diesem Warenwert hinzu.',
-    weights: 'Die Gewichte in {{currency}} müssen die in {{main}} sein: {{weights}}.',
-    daysDiffer: 'Alle Preise einer Versandart und eines Gewichts müssen dieselben Tage haben.',
-    france:
-      'Neue Bücher für weniger als 35 € werden nach Frankreich für mindestens 3 € geliefert und unter diesem Betrag nie kostenlos (Arrêté vom 4. April 2023).',
-    gap: 'Ein Bereich beginnt bei {{given}} und muss bei {{right}} beginnen; sonst bleibt eine Lücke.',
-    overlap: 'Zwei Bereiche überschneiden sich.',
-    unserved:
-      '{{code}} ist ein Markt des Ladens und hätte keinen Preis mehr. Nehmen Sie das Land zuerst in eine Zone mit einem Preis auf.',
-    taken: 'Diesen Preis gibt es schon. Ändern Sie ihn in der Liste.',
-    zoneNew: 'Die Zone {{zone}} ist neu. Nennen Sie ihre Länder.',
-    zoneThere:
-      'Die Zone {{zone}} gibt es schon. Lassen Sie dieses Feld leer oder ändern Sie die Zone selbst.',
-    gone: 'Das gibt es nicht mehr.',
-  },
   pickup: {
     link: 'Abholorte',
     title: 'Abholorte',
@@ -129,18 +95,6 @@ export const officeDelivery: OfficeMessages['delivery'] = {
       add: 'Der Abholort ist hinzugefügt.',
       set: 'Der Abholort ist gespeichert.',
       remove: 'Der Abholort ist entfernt. Bestellungen behalten seine Anschrift.',
-    },
-    faults: {
-      id: 'Geben Sie kleine Buchstaben, Ziffern und Bindestriche ein, etwa leipzig.',
-      empty: 'Füllen Sie dieses Feld aus.',
-      long: 'Dieser Text ist zu lang.',
-      invisible: 'Dieser Text enthält ein unsichtbares Zeichen. Geben Sie ihn neu ein.',
-      postcode: 'Das ist keine Postleitzahl dieses Landes.',
-      country: 'Wählen Sie ein Land.',
-      days: 'Geben Sie eine ganze Zahl von 0 bis 99 ein.',
-      hours: 'Sagen Sie in dieser Sprache, wann geöffnet ist.',
-      many: 'Es kann höchstens {{most}} Abholorte geben.',
-      taken: 'Einen Abholort mit diesem Kurznamen gibt es schon.',
     },
   },
 }

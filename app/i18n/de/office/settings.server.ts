@@ -210,6 +210,14 @@ export const officeSettings: OfficeMessages['settings'] = {
     sameSeries:
       'Das ist auch die Form der Rechnungsnummern. Beginnen Sie eine davon mit anderen Buchstaben.',
     usedSeries: 'Es gibt schon andere dieser Form, etwa {{what}}. Nehmen Sie andere Buchstaben.',
+    countryUnknown: 'Wählen Sie ein Land, das der Laden kennt.',
+    placeId: 'Geben Sie kleine Buchstaben, Ziffern und Bindestriche ein, etwa leipzig.',
+    postcode: 'Das ist keine Postleitzahl dieses Landes.',
+    hours: 'Sagen Sie in dieser Sprache, wann geöffnet ist.',
+    many: 'Höchstens {{most}} sind erlaubt.',
+    placeTaken: 'Einen Abholort mit diesem Kurznamen gibt es schon.',
+    placeTwice: 'Den Abholort {{what}} gibt es zweimal.',
+    placeGone: 'Diesen Abholort gibt es nicht mehr.',
   },
   upload: {
     'too-many': 'Schicken Sie höchstens zwei Dateien.',

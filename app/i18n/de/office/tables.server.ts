@@ -26,17 +26,4 @@ export const officeTables: OfficeMessages['tables'] = {
   changedBy:
     'Andere haben das inzwischen geändert, darum ist nichts geschehen: {{changes}} Die Seite zeigt, was jetzt gespeichert ist; senden Sie das Formular noch einmal, um es zu ändern.',
   change: '{{what}} ({{who}}, {{moment}}).',
-  faults: {
-    empty: 'Die Datei hat keine Zeilen.',
-    spreadsheet:
-      'Das ist eine Tabellenkalkulation. Speichern Sie sie als CSV (UTF-8) und senden Sie diese Datei.',
-    noText: 'Das ist keine CSV-Datei.',
-    long: 'Die Datei ist zu lang. Sie darf höchstens 1 MB haben.',
-    columnTwice: 'Die Datei hat die Spalte {{name}} zweimal.',
-    columnMissing: 'Der Datei fehlt die Spalte {{name}}.',
-    columnUnknown: 'Die Datei hat eine Spalte {{name}}, die es in dieser Tabelle nicht gibt.',
-    columns: 'Die erste Zeile muss die Spalten nennen: {{names}}.',
-    cells: 'Die Zeile hat {{cells}} Zellen, die erste Zeile {{columns}}.',
-    other: 'Das wurde nicht angenommen: {{what}}.',
-  },
 }

@@ -38,23 +38,5 @@ export const officeTax: OfficeMessages['tax'] = {
     changed: '{{country}}, {{kind}}, ab {{from}}: Aus {{before}} wird {{after}}.',
     removed: '{{country}}, {{kind}}, ab {{from}}: {{before}} fällt weg.',
   },
-  faults: {
-    none: 'Geben Sie mindestens einen Satz ein.',
-    rate: 'Geben Sie Prozente von 0 bis 50 mit höchstens zwei Nachkommastellen ein, etwa 5,5.',
-    country: 'Wählen Sie ein Land, das der Laden kennt.',
-    kind: 'Die Arten sind book, e-book, e-book-only, audiobook und goods.',
-    day: 'Geben Sie einen Tag wie 2027-01-31 ein.',
-    dayRange: 'Geben Sie einen Tag vom {{first}} bis zum {{last}} ein.',
-    reversed: 'Der letzte Tag liegt vor dem ersten.',
-    untilLast: 'Lassen Sie dieses Feld leer, wenn der Satz kein Ende hat.',
-    untilWithout:
-      'Nach dem {{day}} gäbe es keinen Satz. Lassen Sie dieses Feld leer oder legen Sie den späteren Satz zuerst fest.',
-    twice: 'Zeile {{other}} hat ab {{day}} schon einen Satz.',
-    untilWrong:
-      'Der nächste Satz beginnt an einem anderen Tag. Schreiben Sie {{right}} oder nichts.',
-    kindMissing:
-      '{{code}} hat keinen Satz für {{kind}}. Ein Land hat einen für jede Art oder gar keinen.',
-    kindLate: '{{code}}: {{kind}} braucht einen Satz ab {{day}}, wie ihn andere Arten haben.',
-    gone: 'Diesen Satz gibt es nicht mehr.',
-  },
+  noRate: 'Geben Sie mindestens einen Satz ein.',
 }

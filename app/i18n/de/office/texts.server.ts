@@ -40,8 +40,6 @@ export const officeTexts: OfficeMessages['texts'] = {
   see: 'Die Seite im Laden ansehen',
   stored: 'Was jetzt gespeichert ist',
   nothing: 'nichts',
-  conflict:
-    'Jemand anders hat diesen Text inzwischen geändert. Sehen Sie an, was jetzt gespeichert ist; was Sie als Nächstes tun, ersetzt es.',
   tooLarge: 'Ein Text darf höchstens 100.000 Bytes haben. Schicken Sie einen kürzeren.',
   goBack: 'Zurück zum Text des Ladens …',
   unsetButton: 'Ihren Text löschen',
@@ -76,6 +74,8 @@ export const officeTexts: OfficeMessages['texts'] = {
     titleMissing: 'Beginnen Sie den Text mit # Titel, oder schreiben Sie die Wörter des Links.',
     titleLong: 'In einen Link passen höchstens {{right}} Zeichen.',
     tooMany: 'Es gibt schon {{right}} Seiten, mehr geht nicht. Entfernen Sie eine.',
+    outdated:
+      'Jemand anders hat diesen Text inzwischen geändert. Sehen Sie an, was jetzt gespeichert ist; was Sie als Nächstes tun, ersetzt es.',
   },
   placeholders: {
     seller: 'der Name des Verkäufers',

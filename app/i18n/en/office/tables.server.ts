@@ -24,16 +24,4 @@ export const officeTables = {
   changedBy:
     'Others changed this meanwhile, so nothing was done: {{changes}} The page shows what is stored now; send the form again to change that.',
   change: '{{what}} ({{who}}, {{moment}}).',
-  faults: {
-    empty: 'The file has no rows.',
-    spreadsheet: 'This is a spreadsheet. Save it as CSV (UTF-8), and send that.',
-    noText: 'This is no CSV file.',
-    long: 'The file is too long. It may have at most 1 MB.',
-    columnTwice: 'The file has the column {{name}} twice.',
-    columnMissing: 'The file lacks the column {{name}}.',
-    columnUnknown: 'The file has a column {{name}}, which is none of this table.',
-    columns: 'The first row has to name the columns: {{names}}.',
-    cells: 'The row has {{cells}} cells, the first row {{columns}}.',
-    other: 'This was not accepted: {{what}}.',
-  },
 }

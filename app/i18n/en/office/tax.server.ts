@@ -35,22 +35,5 @@ export const officeTax = {
     changed: '{{country}}, {{kind}}, from {{from}}: {{before}} becomes {{after}}.',
     removed: '{{country}}, {{kind}}, from {{from}}: {{before}} is removed.',
   },
-  faults: {
-    none: 'Type at least one rate.',
-    rate: 'Type a percentage from 0 to 50 with at most two decimals, such as 5.5.',
-    country: 'Choose a country that the shop knows.',
-    kind: 'The kinds are book, e-book, e-book-only, audiobook and goods.',
-    day: 'Type a day such as 2027-01-31.',
-    dayRange: 'Type a day from {{first}} to {{last}}.',
-    reversed: 'The last day is before the first.',
-    untilLast: 'Leave this empty for a rate without an end.',
-    untilWithout:
-      'After {{day}} there would be no rate. Leave this empty, or set the later rate first.',
-    twice: 'Line {{other}} has a rate from {{day}} on already.',
-    untilWrong: 'The next rate begins elsewhere. Write {{right}}, or leave it empty.',
-    kindMissing:
-      '{{code}} has no rate for {{kind}}. A country has one for each kind, or none at all.',
-    kindLate: '{{code}}: {{kind}} needs a rate from {{day}} on, as other kinds have one.',
-    gone: 'This rate is no longer there.',
-  },
+  noRate: 'Type at least one rate.',
 }

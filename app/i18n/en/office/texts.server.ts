@@ -38,8 +38,6 @@ export const officeTexts = {
   see: 'See the Page as Shoppers Do',
   stored: 'What is stored now',
   nothing: 'nothing',
-  conflict:
-    'Somebody else changed this text meanwhile. Look at what is stored now; what you do next replaces it.',
   tooLarge: 'A text may have at most 100,000 bytes. Send a shorter one.',
   goBack: 'Go back to the shop’s own text …',
   unsetButton: 'Delete Your Text',
@@ -73,6 +71,8 @@ export const officeTexts = {
     titleMissing: 'Begin the text with # Title, or write the words of the link.',
     titleLong: 'In a link at most {{right}} characters fit.',
     tooMany: 'There are {{right}} pages already, which is the most. Remove one.',
+    outdated:
+      'Somebody else changed this text meanwhile. Look at what is stored now; what you do next replaces it.',
   },
   placeholders: {
     seller: 'the name of the seller',

@@ -58,25 +58,4 @@ export const officeCategories: OfficeMessages['categories'] = {
     'too-large': 'L’image est trop volumineuse : 100 Ko au plus.',
     malformed: 'Le fichier n’est pas arrivé entier. Envoyez-le de nouveau.',
   },
-  faults: {
-    slug: 'Saisissez de 1 à 60 minuscules, chiffres et traits d’union, comme bd.',
-    slugTaken: 'Une autre catégorie a cette adresse. Choisissez-en une libre.',
-    many: 'Il y a déjà {{most}} catégories, et c’est le maximum.',
-    nameMissing: 'Saisissez un nom.',
-    nameLong: 'Un nom a 60 caractères au plus.',
-    parentSelf: 'Une catégorie ne peut pas être sous elle-même.',
-    parentBelow: 'Cette catégorie est elle-même sous celle que vous déplacez.',
-    levels: 'Il y aurait plus de {{most}} niveaux, et les pages n’en montrent pas plus.',
-    before:
-      'Cette catégorie n’est pas à cet endroit. Choisissez-en une qui a la même catégorie au-dessus d’elle.',
-    gone: 'Cette catégorie n’existe plus.',
-    hasBelow: 'Il y a des catégories sous elle. Déplacez-les ou supprimez-les d’abord.',
-    hasProducts:
-      'Elle contient {{products}} articles. Mettez-les d’abord dans une autre catégorie.',
-    hasBanner: 'Une bannière est au-dessus de sa liste. Retirez-la d’abord.',
-    large: 'L’image est trop volumineuse : 100 Ko au plus.',
-    pixels: 'L’image a 2000 × 2000 pixels au plus.',
-    noPicture: 'Ce n’est pas une image PNG, JPEG ou SVG.',
-    picture: 'Image refusée ({{what}}).',
-  },
 }

@@ -9,6 +9,7 @@ import { officeCategories } from './categories.server.ts'
 import { officeDelivery } from './delivery.server.ts'
 import { officePeople } from './people.server.ts'
 import { officeTables } from './tables.server.ts'
+import { officeFaults } from './faults.server.ts'
 import { officeTax } from './tax.server.ts'
 import { officeRates } from './rates.server.ts'
 import { officeFrame } from './frame.server.ts'
@@ -37,6 +38,7 @@ export const office: OfficeMessages = {
   delivery: officeDelivery,
   people: officePeople,
   tables: officeTables,
+  faults: officeFaults,
   tax: officeTax,
   rates: officeRates,
   frame: officeFrame,

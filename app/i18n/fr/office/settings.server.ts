@@ -214,6 +214,14 @@ export const officeSettings: OfficeMessages['settings'] = {
     sameSeries:
       'C’est aussi la forme des numéros de facture. Commencez l’une des deux par d’autres lettres.',
     usedSeries: 'Il en existe d’autres de cette forme, comme {{what}}. Prenez d’autres lettres.',
+    countryUnknown: 'Choisissez un pays que la boutique connaît.',
+    placeId: 'Saisissez des minuscules, des chiffres et des traits d’union, comme lyon.',
+    postcode: 'Ce n’est pas un code postal de ce pays.',
+    hours: 'Indiquez dans cette langue quand le lieu est ouvert.',
+    many: 'Il peut y en avoir {{most}} au plus.',
+    placeTaken: 'Un point de retrait a déjà ce nom court.',
+    placeTwice: 'Le point de retrait {{what}} y est deux fois.',
+    placeGone: 'Ce point de retrait n’existe plus.',
   },
   upload: {
     'too-many': 'Envoyez deux fichiers au plus.',

@@ -26,16 +26,4 @@ export const officeTables: OfficeMessages['tables'] = {
   changedBy:
     'D’autres ont fait des modifications entre-temps, donc rien n’a été fait : {{changes}} La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
   change: '{{what}} ({{who}}, {{moment}}).',
-  faults: {
-    empty: 'Le fichier n’a aucune ligne.',
-    spreadsheet: 'C’est un classeur. Enregistrez-le en CSV (UTF-8) et envoyez ce fichier-là.',
-    noText: 'Ce n’est pas un fichier CSV.',
-    long: 'Le fichier est trop long : 1 Mo au plus.',
-    columnTwice: 'Le fichier contient deux fois la colonne {{name}}.',
-    columnMissing: 'Il manque au fichier la colonne {{name}}.',
-    columnUnknown: 'Le fichier contient une colonne {{name}}, étrangère à ce tableau.',
-    columns: 'La première ligne doit nommer les colonnes : {{names}}.',
-    cells: 'Cette ligne a {{cells}} cellules, la première {{columns}}.',
-    other: 'Valeur refusée : {{what}}.',
-  },
 }

@@ -38,22 +38,5 @@ export const officeTax: OfficeMessages['tax'] = {
     changed: '{{country}}, {{kind}}, à partir du {{from}} : {{before}} devient {{after}}.',
     removed: '{{country}}, {{kind}}, à partir du {{from}} : {{before}} est supprimé.',
   },
-  faults: {
-    none: 'Saisissez au moins un taux.',
-    rate: 'Saisissez un pourcentage de 0 à 50 avec deux décimales au plus, comme 5,5.',
-    country: 'Choisissez un pays que la boutique connaît.',
-    kind: 'Les types sont book, e-book, e-book-only, audiobook et goods.',
-    day: 'Saisissez un jour comme 2027-01-31.',
-    dayRange: 'Saisissez un jour du {{first}} au {{last}}.',
-    reversed: 'Le dernier jour précède le premier.',
-    untilLast: 'Laissez ce champ vide pour un taux sans fin.',
-    untilWithout:
-      'Après le {{day}}, il n’y aurait plus de taux. Laissez ce champ vide ou fixez d’abord le taux suivant.',
-    twice: 'La ligne {{other}} a déjà un taux à partir du {{day}}.',
-    untilWrong: 'Le taux suivant ne commence pas là. Écrivez {{right}} ou laissez vide.',
-    kindMissing:
-      '{{code}} n’a pas de taux pour {{kind}}. Un pays en a un pour chaque type, ou aucun.',
-    kindLate: '{{code}} : {{kind}} demande un taux à partir du {{day}}, comme d’autres types.',
-    gone: 'Ce taux n’existe plus.',
-  },
+  noRate: 'Saisissez au moins un taux.',
 }

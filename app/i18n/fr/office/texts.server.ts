@@ -40,8 +40,6 @@ export const officeTexts: OfficeMessages['texts'] = {
   see: 'Voir la page comme la clientèle',
   stored: 'Ce qui est enregistré',
   nothing: 'rien',
-  conflict:
-    'Quelqu’un d’autre a modifié ce texte entre-temps. Regardez ce qui est enregistré ; votre prochaine action le remplace.',
   tooLarge: 'Un texte peut avoir au plus 100 000 octets. Envoyez-en un plus court.',
   goBack: 'Revenir au texte de la boutique …',
   unsetButton: 'Supprimer votre texte',
@@ -75,6 +73,8 @@ export const officeTexts: OfficeMessages['texts'] = {
     titleMissing: 'Commencez le texte par # Titre, ou saisissez les mots du lien.',
     titleLong: 'Un lien a au plus {{right}} caractères.',
     tooMany: 'Il y a déjà {{right}} pages, le maximum. Retirez-en une.',
+    outdated:
+      'Quelqu’un d’autre a modifié ce texte entre-temps. Regardez ce qui est enregistré ; votre prochaine action le remplace.',
   },
   placeholders: {
     seller: 'le nom du vendeur',

@@ -1,6 +1,8 @@
 import { parseTextLine, type ParsedText } from '#app/i18n/text-line.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { isSlug } from '#app/i18n/slug.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import { categoryFamilyOf, familyUpwards } from './category-family.ts'
 
 type Placed = { slug: string; parent: string | null }
@@ -12,14 +14,29 @@ export const mostCategories = 500
 const longestName = 60
 
 /** Returns what is wrong with the slug of a new category, or undefined. */
-export function slugFault(slug: string, all: readonly Placed[]): string | undefined {
+export function slugFault(slug: string, all: readonly Placed[]): Fault | undefined {
+  const is = `slug ${quoted(slug)} is`
   if (!isSlug(slug))
-    return `slug ${quoted(slug)} is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics`
+    return createFault(
+      'categories.slug',
+      {},
+      `${is} no slug; it is 1 to 60 small letters, digits and hyphens, such as comics`,
+      'slug',
+    )
   if (all.some((one) => one.slug === slug))
-    return `slug ${quoted(slug)} is that of another category; choose one that is free`
+    return createFault(
+      'categories.slugTaken',
+      {},
+      `${is} that of another category; choose one that is free`,
+      'slug',
+    )
   return all.length < mostCategories
     ? undefined
-    : `There are ${mostCategories} categories already, which is the most; remove one`
+    : createFault(
+        'categories.many',
+        { most: mostCategories },
+        `There are ${mostCategories} categories already, which is the most; remove one`,
+      )
 }
 
 /** Returns what is wrong with a parent of a category, which may be new. */
@@ -27,18 +44,25 @@ export function parentFault(
   slug: string,
   parent: string | null,
   all: readonly Placed[],
-): string | undefined {
+): Fault | undefined {
   if (parent === null) return undefined
-  if (parent === slug) return `parent ${quoted(parent)} is the category itself; choose another`
+  const refused = (code: FaultCode, says: string, facts: Fault['facts'] = {}) =>
+    createFault(code, facts, `parent ${quoted(parent)} ${says}`, 'parent')
+  if (parent === slug)
+    return refused('categories.parentSelf', 'is the category itself; choose another')
   if (!all.some((one) => one.slug === parent))
-    return `parent ${quoted(parent)} is no category; "category list" names them all`
+    return refused('categories.gone', 'is no category; "category list" names them all')
   const family = categoryFamilyOf(slug, all)
   if (family.includes(parent))
-    return `parent ${quoted(parent)} is itself below ${slug}; choose one that is not`
+    return refused('categories.parentBelow', `is itself below ${slug}; choose one that is not`)
   const above = familyUpwards(parent, all).length
   const below = Math.max(...family.map((one) => levelsBetween(slug, one, all)))
   return above + below > mostLevels
-    ? `parent ${quoted(parent)} would make ${above + below} levels of categories; the pages show ${mostLevels}`
+    ? refused(
+        'categories.levels',
+        `would make ${above + below} levels of categories; the pages show ${mostLevels}`,
+        { most: mostLevels },
+      )
     : undefined
 }
 
@@ -49,7 +73,9 @@ const levelsBetween = (slug: string, descendant: string, all: readonly Placed[])
 /** Parses a name as it was typed. */
 export function parseCategoryName(typed: string): ParsedText {
   const parsed = parseTextLine('name', typed, longestName)
-  return parsed.ok && parsed.text === '' ? { ok: false, fault: 'name must not be empty' } : parsed
+  return parsed.ok && parsed.text === ''
+    ? { ok: false, reason: 'empty', most: longestName, fault: 'name must not be empty' }
+    : parsed
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   writePictureRows,
   type PictureRow,
 } from './picture-rows.server.ts'
+import { otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
@@ -57,19 +58,19 @@ async function convertAndAdd(
     tooManyFault(before.length + files.length) ?? (await colorFault(reader, productId, color))
   // A conversion takes a second or more, so what needs none is checked before.
   const early = await findFault(db.read, await listPictureRows(db.read, productId))
-  if (early !== undefined) return { ok: false, faults: [early] }
+  if (early !== undefined) return { ok: false, faults: [otherFault(early)] }
   const words = readAlt(alt)
   const { faults } = words
   const photos: PreparedPhoto[] = []
   for (const file of files) {
     const read = await prepareFile(file)
     if (read.ok) photos.push(read.prepared)
-    else faults.push(`${file} ${read.fault}`)
+    else faults.push(otherFault(`${file} ${read.fault}`))
   }
   if (faults.length > 0) return { ok: false, faults }
   return change(productId, async (trx, rows) => {
     const fault = await findFault(trx, rows)
-    if (fault !== undefined) return { ok: false, faults: [fault] }
+    if (fault !== undefined) return { ok: false, faults: [otherFault(fault)] }
     const added: PictureRow[] = []
     for (const photo of photos) {
       const hash = await storePrepared(trx, photo)
@@ -159,16 +160,18 @@ const change = (
     return { ok: true }
   })
 
-function placeFaults(places: number[], rows: PictureRow[]): string[] {
+function placeFaults(places: number[], rows: PictureRow[]): Fault[] {
   const unknown = places.find((place) => !rows[place - 1])
   const repeated = places.find((place, n) => places.indexOf(place) !== n)
   return [
     ...(unknown === undefined
       ? []
       : [
-          `There is no picture ${unknown}; the product has ${rows.length === 0 ? 'none' : `1 to ${rows.length}`}`,
+          otherFault(
+            `There is no picture ${unknown}; the product has ${rows.length === 0 ? 'none' : `1 to ${rows.length}`}`,
+          ),
         ]),
-    ...(repeated === undefined ? [] : [`Picture ${repeated} is named twice`]),
+    ...(repeated === undefined ? [] : [otherFault(`Picture ${repeated} is named twice`)]),
   ]
 }
 
@@ -191,5 +194,8 @@ function readAlt(typed: Translations) {
   const { texts, faults } = parseTranslations(typed, (one) =>
     parseTextLine('text', one, longestAlt),
   )
-  return { alt: columnsOfTexts('alt', texts), faults }
+  return {
+    alt: columnsOfTexts('alt', texts),
+    faults: faults.map(({ sentence }) => otherFault(sentence)),
+  }
 }

@@ -17,6 +17,7 @@ export type TextFaultReason =
   | 'titleMissing'
   | 'titleLong'
   | 'tooMany'
+  | 'outdated'
 
 /** Says what is wrong with a text. The command line prints the sentence; who shows it otherwise has the facts. */
 export type TextFault = {

@@ -22,6 +22,7 @@ import {
   readTexts,
   readVariants,
 } from './csv-cells.ts'
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import { parseDescription } from '#app/shop/catalogue/text/description.ts'
 import { identityColumn, type RowCells } from './row-cells.ts'
 
@@ -115,8 +116,8 @@ function readCategoryPaths(
     const path = pathOf(text)
     const found = createCategories
       ? planCategory(path, categories)
-      : (findByPath(path, categories) ?? { fault: `the shop has no category ${text}` })
-    if ('fault' in found) cells.refuse('categories', found.fault)
+      : (findByPath(path, categories) ?? { fault: otherFault(`the shop has no category ${text}`) })
+    if ('fault' in found) cells.refuse('categories', found.fault.sentence)
     else if ('isNew' in found && found.isNew) notes.push(newCategoryNote(path))
     return 'slug' in found ? found.slug : []
   })

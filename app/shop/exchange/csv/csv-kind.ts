@@ -1,6 +1,7 @@
 import type { Currency } from '#app/i18n/currency.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import type { CatalogueRecord, RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import type { TaxRates } from '#app/shop/pricing/tax/tax.ts'
 import type { CategoryOptions } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
@@ -50,9 +51,9 @@ export type ReadResult = {
   identifier?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
 }
 
-/** A row of the file has cells by column, or the reason why it could not be read. */
+/** A row of the file has cells by column, or the fault for which it could not be read. */
 export type FileRow =
-  { line: number; ok: true; cells: RowCells } | { line: number; ok: false; reason: string }
+  { line: number; ok: true; cells: RowCells } | { line: number; ok: false; fault: Fault }
 
 /** The kind of a CSV file is recognised by its header. */
 export type CsvKind = {
@@ -84,11 +85,11 @@ export const eachRow = (readRow: (cells: RowCells, options: ReadOptions) => Read
     }
   }
 
-export const unreadableRowResult = ({ line, reason }: FileRow & { ok: false }): ReadResult => ({
+export const unreadableRowResult = ({ line, fault }: FileRow & { ok: false }): ReadResult => ({
   line,
   key: '',
   name: '',
-  reasons: [reason],
+  reasons: [fault.sentence],
   notes: [],
 })
 

@@ -1,14 +1,19 @@
 import { parse } from 'csv-parse/sync'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 
 /** `line` is the line of the file on which the row begins, counted from 1. */
 export type CsvRow =
-  { line: number; ok: true; cells: string[] } | { line: number; ok: false; reason: string }
+  { line: number; ok: true; cells: string[] } | { line: number; ok: false; fault: Fault }
 
 /** No product is longer; a longer row has a quotation mark that is never closed. */
 const longestRow = 500_000
 const mostLines = 2000
-const neverClosed = 'a quotation mark is never closed'
-const tooLong = `the row is longer than ${longestRow} characters`
+const neverClosed = createFault('tables.quoteOpen', {}, 'a quotation mark is never closed')
+const tooLong = createFault(
+  'tables.rowLong',
+  { most: longestRow },
+  `the row is longer than ${longestRow} characters`,
+)
 
 /** Returns whether a quoted cell is still open at the end of the line. */
 function isOpenAfter(line: string, delimiter: string, open: boolean): boolean {
@@ -35,25 +40,33 @@ function isOpenAfter(line: string, delimiter: string, open: boolean): boolean {
   }
 }
 
-const afterClosing = 'text stands after a closing quotation mark'
+const afterClosing = createFault(
+  'tables.quoteClosed',
+  {},
+  'text stands after a closing quotation mark',
+)
 /** The keys are error codes of csv-parse. */
-const reasons: Record<string, string> = {
+const faults: Record<string, Fault> = {
   CSV_QUOTE_NOT_CLOSED: neverClosed,
   CSV_INVALID_CLOSING_QUOTE: afterClosing,
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: afterClosing,
-  INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that has none around it',
+  INVALID_OPENING_QUOTE: createFault(
+    'tables.quoteInside',
+    {},
+    'a quotation mark stands in a cell that has none around it',
+  ),
 }
 
-function parseCells(text: string, delimiter: string): string[] | string {
+function parseCells(text: string, delimiter: string): string[] | Fault {
   if (!text.includes('"')) return text.split(delimiter)
   try {
     const options = { delimiter, record_delimiter: '\n', max_record_size: 0, trim: true }
     const [cells] = parse(text, options)
     return cells ?? ['']
   } catch (error) {
-    const reason = reasons[(error as { code?: string }).code ?? '']
-    if (reason === undefined) throw error
-    return reason
+    const fault = faults[(error as { code?: string }).code ?? '']
+    if (fault === undefined) throw error
+    return fault
   }
 }
 
@@ -137,12 +150,12 @@ export async function* readCsvRows(
       const { row, open } = await readRow(lines, first, delimiter, allowsMultilineCells)
       const text = row.join('\n')
       taken += first.length + costOfLine
-      const fault = text.length > longestRow ? tooLong : open && neverClosed
-      const cells = fault || parseCells(text, delimiter)
-      if (typeof cells === 'string') {
+      const fault = text.length > longestRow ? tooLong : open ? neverClosed : undefined
+      const cells = fault ?? parseCells(text, delimiter)
+      if (!Array.isArray(cells)) {
         lines.goBack(row.slice(1))
         rereadCharacters += text.length - first.length + costOfLine * row.length
-        yield { line, ok: false, reason: cells }
+        yield { line, ok: false, fault: cells }
       } else {
         taken += text.length - first.length
         yield { line, ok: true, cells }

@@ -5,6 +5,7 @@ import {
   parseCategoryName,
   slugFault,
 } from '#app/shop/catalogue/categories/category-rules.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { foldedWordsOf, slugOf } from '#app/shop/catalogue/text/fold.ts'
 
 /** A category that the shop has, or that the import makes with its first product. */
@@ -76,7 +77,7 @@ export function matchCategories(
   return { slugs: [...slugs].slice(0, 20), unknown: [...unknown] }
 }
 
-type Planned = { slug: string; isNew: boolean } | { fault: string }
+type Planned = { slug: string; isNew: boolean } | { fault: Fault }
 
 /** Returns the category of a path; those that are missing on it are added to the known ones, to be made. */
 export function planCategory(path: string[], known: KnownCategory[]): Planned {
@@ -92,20 +93,29 @@ export function planCategory(path: string[], known: KnownCategory[]): Planned {
     above = made
   }
   known.push(...planned)
-  return above ? { slug: above.slug, isNew: true } : { fault: 'the name is empty' }
+  return above
+    ? { slug: above.slug, isNew: true }
+    : { fault: createFault('categories.nameMissing', {}, 'the name is empty') }
 }
 
 function newCategory(
   typed: string,
   parent: string | null,
   all: KnownCategory[],
-): KnownCategory | { fault: string } {
+): KnownCategory | { fault: Fault } {
   const read = parseCategoryName(typed)
-  if (!read.ok) return read
+  if (!read.ok) {
+    const code = read.reason === 'long' ? 'categories.nameLong' : 'categories.nameMissing'
+    return { fault: createFault(code, { most: read.most }, read.fault) }
+  }
   const own = slugOf(read.text)
   if (own === '')
     return {
-      fault: `${quoted(read.text)} has no Latin letter for a slug; add it by "category add" first`,
+      fault: createFault(
+        'categories.noLetters',
+        { name: read.text },
+        `${quoted(read.text)} has no Latin letter for a slug; add it by "category add" first`,
+      ),
     }
   const slug = parent !== null && all.some(isSlug(own)) ? slugOf(`${parent} ${own}`) : own
   const fault = slugFault(slug, all) ?? parentFault(slug, parent, all)
@@ -125,7 +135,7 @@ export function planCategories(
       if (planned.isNew) notes.push(newCategoryNote(path))
       return planned.slug
     }
-    notes.push(`categories: ${planned.fault}`)
+    notes.push(`categories: ${planned.fault.sentence}`)
     return matchCategories([path], known).slugs
   })
   return [...new Set(slugs)].slice(0, 20)

@@ -1,11 +1,13 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import { createFault, otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import { stat } from 'node:fs/promises'
 import { parseColumnName, type FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readCsvRows, type CsvRow } from '#app/shop/exchange/csv/csv-rows.ts'
 import { unguarded } from '#app/shop/exchange/csv/csv-writing.ts'
 import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
-import { ImportRefused } from './import-refused.ts'
+import { ImportRefused, type RefusedFile } from './import-refused.ts'
 import { readHead, readLines, requireText } from './text-file.server.ts'
 
 /** Spreadsheets separate cells by one of these, as their country does. */
@@ -21,11 +23,17 @@ export async function readColumnNames(path: string, delimiter: string): Promise<
   throw new ImportRefused('empty', `${path} is empty`)
 }
 
+const repeatedName = (header: string[]) =>
+  header.find((name, n) => name !== '' && header.indexOf(name) !== n)
+
+const repeatedFault = (path: string, name: string) =>
+  createFault('tables.columnTwice', { name }, `${path} has the column ${name} twice`)
+
 /** @throws {ImportRefused} for a column that is there twice. */
 export function requireOnce(path: string, header: string[]): string[] {
-  const twice = header.find((name, n) => name !== '' && header.indexOf(name) !== n)
+  const twice = repeatedName(header)
   if (twice === undefined) return header
-  throw new ImportRefused('column-twice', `${path} has the column ${twice} twice`)
+  throw new ImportRefused('column-twice', repeatedFault(path, twice).sentence)
 }
 
 /** Yields the rows below the header. Headers that repeat in joined files are skipped. */
@@ -45,8 +53,10 @@ function rowOf(row: CsvRow, header: string[]): FileRow {
   if (!row.ok) return row
   const extra = row.cells.slice(header.length).some((cell) => cell.trim() !== '')
   if (row.cells.length < header.length || extra) {
-    const reason = `the row has ${row.cells.length} cells, the header ${header.length}`
-    return { line: row.line, ok: false, reason }
+    const [cells, columns] = [row.cells.length, header.length]
+    const sentence = `the row has ${cells} cells, the header ${columns}`
+    const fault = createFault('tables.cells', { cells, columns }, sentence)
+    return { line: row.line, ok: false, fault }
   }
   const cells = header
     .map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const)
@@ -57,16 +67,20 @@ function rowOf(row: CsvRow, header: string[]): FileRow {
 /** Tables of the shop's settings have hundreds of rows, not more. */
 const largestTableBytes = 1_000_000
 
+type TableParseResult = { ok: true; rows: FileRow[] } | Refused
+
+const refused = (fault: Fault) => ({ ok: false as const, faults: [fault] })
+
 /**
  * Returns the rows of a table whose columns have these names, in any order.
  * @param optional These columns may be missing; then their cells are empty.
- * @throws {ImportRefused} for a file that is no such table.
+ * @throws {ImportRefused} for a file that is no table.
  */
 async function readTableRows(
   path: string,
   required: readonly string[],
   optional: readonly string[] = [],
-): Promise<FileRow[]> {
+): Promise<TableParseResult> {
   requireText(path, await readHead(path))
   if ((await stat(path)).size > largestTableBytes)
     throw new ImportRefused('too-long', `${path} is longer than ${largestTableBytes} bytes`)
@@ -74,24 +88,54 @@ async function readTableRows(
   for (const delimiter of delimiters) {
     const header = await readColumnNames(path, delimiter)
     if (!header.includes(required[0]!)) continue
-    requireOnce(path, header)
-    const unknown = header.find((name) => name !== '' && !names.includes(name))
-    const missing = required.find((name) => !header.includes(name))
-    if (unknown === undefined && missing === undefined) {
-      const rows: FileRow[] = []
-      for await (const row of readFileRows(path, header, delimiter)) rows.push(row)
-      return rows
-    }
-    const fault = missing ? `lacks the column ${missing}` : `has a column ${quoted(unknown ?? '')}`
-    throw new ImportRefused('unknown-kind', `${path} ${fault}; the columns are ${names.join(', ')}`)
+    const fault = headerFault(path, header, { required, names })
+    if (fault) return refused(fault)
+    const rows: FileRow[] = []
+    for await (const row of readFileRows(path, header, delimiter)) rows.push(row)
+    return { ok: true, rows }
   }
-  throw new ImportRefused(
-    'unknown-kind',
-    `${path} has a first row that does not name the columns ${names.join(', ')}`,
+  return refused(
+    createFault(
+      'tables.columns',
+      { names: names.join(', ') },
+      `${path} has a first row that does not name the columns ${names.join(', ')}`,
+    ),
   )
 }
 
-type TableParseResult = { ok: true; rows: FileRow[] } | Refused
+function headerFault(
+  path: string,
+  header: string[],
+  { required, names }: { required: readonly string[]; names: string[] },
+): Fault | undefined {
+  const twice = repeatedName(header)
+  if (twice !== undefined) return repeatedFault(path, twice)
+  const are = `the columns are ${names.join(', ')}`
+  const missing = required.find((name) => !header.includes(name))
+  if (missing !== undefined)
+    return createFault(
+      'tables.columnMissing',
+      { name: missing },
+      `${path} lacks the column ${missing}; ${are}`,
+    )
+  const unknown = header.find((name) => name !== '' && !names.includes(name))
+  if (unknown === undefined) return undefined
+  return createFault(
+    'tables.columnUnknown',
+    { name: unknown },
+    `${path} has a column ${quoted(unknown)}; ${are}`,
+  )
+}
+
+/** Names the messages of files that are no table. */
+const codesOfFiles: Partial<Record<RefusedFile, FaultCode>> = {
+  empty: 'tables.empty',
+  spreadsheet: 'tables.spreadsheet',
+  packed: 'tables.noText',
+  'no-text': 'tables.noText',
+  'no-header': 'tables.noText',
+  'too-long': 'tables.long',
+}
 
 /**
  * Reads a table as {@link readTableRows} does, but returns what is wrong with the whole of it as a fault.
@@ -103,14 +147,13 @@ export async function readTable(
   emptyFault = '',
 ): Promise<TableParseResult> {
   try {
-    const rows = await readTableRows(path, columns.required, columns.optional)
-    if (rows.length > 0) return { ok: true, rows }
-    return {
-      ok: false,
-      faults: [`${path} has no row below the names of its columns${emptyFault}`],
-    }
+    const read = await readTableRows(path, columns.required, columns.optional)
+    if (!read.ok || read.rows.length > 0) return read
+    const sentence = `${path} has no row below the names of its columns${emptyFault}`
+    return refused(createFault('tables.empty', {}, sentence))
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return { ok: false, faults: [error.fault] }
+    const code = codesOfFiles[error.reason]
+    return refused(code ? createFault(code, {}, error.fault) : otherFault(error.fault))
   }
 }

@@ -1,9 +1,11 @@
 import {
   parseTranslations,
+  type TranslationFault,
   type Translations,
 } from '#app/shop-settings/parse-translations.server.ts'
 import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
+import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -29,7 +31,6 @@ import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { readPicture, type ReadPicture } from '#app/shop/catalogue/pictures/read-picture.ts'
 
-/** Faults are sentences. */
 export type CategoryOutcome = { ok: true } | Refused
 
 type Added = CategoryPlace & { slug: string; names: Translations; picture?: Buffer | undefined }
@@ -41,12 +42,15 @@ export async function addCategory(category: Added, now: number): Promise<Categor
   const read = picture && (await readCategoryPicture(picture))
   return change(async (trx, all) => {
     const place = placeFaults(category, all)
-    return decide([slugFault(slug, all), ...place, ...faults, read?.fault], async () => {
-      await insertCategory(trx, { ...category, names })
-      if (read?.picture) await setPicture(trx, slug, read.picture)
-      const details = { names, parent, picture: read !== undefined }
-      await recordChange(trx, { command: 'category add', about: slug, details }, now)
-    })
+    return decide(
+      [slugFault(slug, all), ...place, ...faults.map(nameFault), read?.fault],
+      async () => {
+        await insertCategory(trx, { ...category, names })
+        if (read?.picture) await setPicture(trx, slug, read.picture)
+        const details = { names, parent, picture: read !== undefined }
+        await recordChange(trx, { command: 'category add', about: slug, details }, now)
+      },
+    )
   })
 }
 
@@ -58,7 +62,7 @@ export async function renameCategory(
 ): Promise<CategoryOutcome> {
   const { texts: names, faults } = parseTranslations(typed, parseCategoryName)
   return change(async (trx, all) =>
-    decide([knownFault(slug, all), ...faults], async () => {
+    decide([knownFault(slug, all), ...faults.map(nameFault)], async () => {
       await trx
         .updateTable('category')
         .set(columnsOfTexts('name', names))
@@ -181,7 +185,7 @@ const change = (
   })
 
 async function decide(
-  found: (string | undefined)[],
+  found: (Fault | undefined)[],
   work: () => Promise<void>,
 ): Promise<CategoryOutcome> {
   const faults = found.filter((fault) => fault !== undefined)
@@ -193,23 +197,41 @@ async function decide(
 const knownFault = (slug: string, all: CategoryRow[]) =>
   all.some((one) => one.slug === slug)
     ? undefined
-    : `There is no category ${quoted(slug)}; "category list" names them all`
+    : createFault(
+        'categories.gone',
+        {},
+        `There is no category ${quoted(slug)}; "category list" names them all`,
+      )
+
+const codesOfNames = {
+  empty: 'categories.nameMissing',
+  long: 'categories.nameLong',
+  language: 'categories.language',
+} as const
+
+const nameFault = ({ language, reason, most, sentence }: TranslationFault): Fault =>
+  createFault(codesOfNames[reason], { most, language }, sentence, `name_${language}`)
 
 function placeFaults(
   { slug, parent, before }: CategoryPlace & { slug: string },
   all: CategoryRow[],
-): (string | undefined)[] {
+): (Fault | undefined)[] {
   const sibling = all.find((one) => one.slug === before)
   const isBeside = before === undefined || (before !== slug && sibling?.parent === parent)
   return [
     parentFault(slug, parent, all),
     isBeside
       ? undefined
-      : `before ${quoted(before)} is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those`,
+      : createFault(
+          'categories.before',
+          {},
+          `before ${quoted(before)} is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those`,
+          'before',
+        ),
   ]
 }
 
-async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Promise<string[]> {
+async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Promise<Fault[]> {
   // An import that puts a product into it ends before; later ones find that it is gone.
   if (db.dialect === 'postgres')
     await trx.selectFrom('category').select('slug').where('slug', '=', slug).forUpdate().execute()
@@ -221,23 +243,45 @@ async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Pro
     .where('category', '=', slug)
     .executeTakeFirst()
   const banners = await trx.selectFrom('banner').select('id').where('category', '=', slug).execute()
-  return [
-    ...(below.length > 0
-      ? [`${slug} has categories below it (${below.join(', ')}); move or remove them first`]
-      : []),
-    ...(count(products) > 0
-      ? [`${slug} has products (${count(products)}); import them with another category, or hide it`]
-      : []),
-    ...banners.map(({ id }) => `${slug} has the banner ${id} above its list; remove that first`),
+  const uses = [
+    below.length > 0 &&
+      createFault(
+        'categories.hasBelow',
+        {},
+        `${slug} has categories below it (${below.join(', ')}); move or remove them first`,
+      ),
+    count(products) > 0 &&
+      createFault(
+        'categories.hasProducts',
+        { count: count(products) },
+        `${slug} has products (${count(products)}); import them with another category, or hide it`,
+      ),
+    ...banners.map(({ id }) =>
+      createFault(
+        'categories.hasBanner',
+        {},
+        `${slug} has the banner ${id} above its list; remove that first`,
+      ),
+    ),
   ]
+  return uses.filter((one) => one !== false)
 }
 
-type CategoryPicture = { picture?: ReadPicture; fault?: string }
+type CategoryPicture = { picture?: ReadPicture; fault?: Fault }
+
+const codesOfPictures = {
+  large: 'categories.large',
+  type: 'categories.noPicture',
+  pixels: 'categories.pixels',
+  content: 'categories.picture',
+} as const
 
 async function readCategoryPicture(bytes: Buffer): Promise<CategoryPicture> {
   const read = readPicture(bytes, ['png', 'jpeg', 'svg'])
-  const fault = read.ok ? await findDrawingFault(read.picture) : read.fault
-  return read.ok && fault === undefined ? { picture: read.picture } : { fault: `picture ${fault}` }
+  const what = read.ok ? await findDrawingFault(read.picture) : read.fault
+  if (read.ok && what === undefined) return { picture: read.picture }
+  const code = read.ok ? 'categories.picture' : codesOfPictures[read.reason]
+  return { fault: faultOfColumn('picture', createFault(code, { what: what ?? '' }, what ?? '')) }
 }
 
 async function setPicture(trx: Transaction, slug: string, picture: ReadPicture | undefined) {

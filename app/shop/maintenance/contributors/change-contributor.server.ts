@@ -7,6 +7,7 @@ import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-ver
 import { indexManyProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { letterOf, sortNameOf, sortNameOfPerson } from '#app/shop/catalogue/text/sort-names.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import {
   ChangeRefused,
   orRefused,
@@ -84,7 +85,7 @@ export const changeContributor = (
     db.write(async (trx) => {
       await lockContributor(trx, kind, slug)
       const stored = await findStoredContributor(kind, slug, trx)
-      if (!stored) throw new ChangeRefused([`There is no ${kind} ${slug}`])
+      if (!stored) throw new ChangeRefused([otherFault(`There is no ${kind} ${slug}`)])
       requireUnchanged(seen, stored)
       const next = { ...stored, ...fields, sortName: nextSortName(kind, stored, fields) }
       const changed = listChanged(stored, { ...next, texts: { ...stored.texts, ...fields.texts } })

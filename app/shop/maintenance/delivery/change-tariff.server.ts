@@ -13,6 +13,7 @@ import {
   requireFaultless,
   type Refused,
 } from '#app/shop/operations/findings/change-refused.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   fingerprintOf,
   requireUnchanged,
@@ -92,7 +93,7 @@ export const fingerprintOfTariff = (tariff: Tariff): string => fingerprintOf(tar
  * @param make Returns the new table, or faults, from that which is stored at this moment.
  */
 export async function changeTariff(
-  make: (stored: Tariff) => Tariff | string[],
+  make: (stored: Tariff) => Tariff | Fault[],
   change: TariffChange,
   now: number,
 ): Promise<TariffOutcome> {

@@ -1,9 +1,10 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { completeTariffRows, type Tariff, type TariffRow } from './tariff.ts'
 
-type Edited = Tariff | string[]
+type Edited = Tariff | Fault[]
 
 /** Selects rows; what is undefined selects all. A sum needs its currency. */
 export type TariffSelection = {
@@ -14,7 +15,7 @@ export type TariffSelection = {
   fromMinor?: number | undefined
 }
 
-export type NewTariffRow = Omit<TariffRow, 'fromGrams' | 'toMinor' | 'about'>
+export type NewTariffRow = Omit<TariffRow, 'fromGrams' | 'toMinor' | 'about' | 'place'>
 export type TariffRowChanges = Partial<
   Pick<TariffRow, 'amountMinor' | 'freeFromMinor' | 'daysFrom' | 'daysTo'>
 >
@@ -38,7 +39,11 @@ const describeSelection = ({ zone, method, currency, upToGrams, fromMinor }: Tar
     .join(' ')
 
 const nothingSelected = (selection: TariffSelection) => [
-  `there is no price for ${describeSelection(selection)}; "delivery list" shows all`,
+  createFault(
+    'delivery.gone',
+    {},
+    `there is no price for ${describeSelection(selection)}; "delivery list" shows all`,
+  ),
 ]
 
 /** Adds a price; a band that holds its weight or sum is divided there. */
@@ -50,12 +55,32 @@ export function addTariffRow(
   const { zone, method, currency, upToGrams, fromMinor } = price
   const selection = { zone, method, currency, upToGrams, fromMinor }
   if (tariff.rows.some((row) => isSelected(row, selection)))
-    return [`${describeSelection(selection)} has a price already; "delivery set" changes it`]
+    return [
+      createFault(
+        'delivery.taken',
+        {},
+        `${describeSelection(selection)} has a price already; "delivery set" changes it`,
+      ),
+    ]
   const isNew = !tariff.zones.has(zone)
   if (isNew && !countries)
-    return [`the zone ${zone} is new; say its --countries, such as ${zone.slice(0, 2)}`]
+    return [
+      createFault(
+        'delivery.zoneNew',
+        { zone },
+        `the zone ${zone} is new; say its --countries, such as ${zone.slice(0, 2)}`,
+        'countries',
+      ),
+    ]
   if (!isNew && countries)
-    return [`the zone ${zone} is there; change its countries by "delivery set ${zone} --countries"`]
+    return [
+      createFault(
+        'delivery.zoneThere',
+        { zone },
+        `the zone ${zone} is there; change its countries by "delivery set ${zone} --countries"`,
+        'countries',
+      ),
+    ]
   const added = { ...tariff, rows: completeTariffRows([...tariff.rows, price]) }
   const named = nameMethod(added, method, names)
   return countries ? moveCountries(named, zone, countries) : named
@@ -72,7 +97,12 @@ export function changeTariffRows(
   const currencies = [...new Set(selected.map(({ currency }) => currency))]
   if (hasAmount(changes) && currencies.length > 1)
     return [
-      `${describeSelection(selection)} has prices in ${currencies.join(' and ')}; say --currency`,
+      createFault(
+        'delivery.currencyMissing',
+        { currencies: currencies.join(', ') },
+        `${describeSelection(selection)} has prices in ${currencies.join(' and ')}; say --currency`,
+        'currency',
+      ),
     ]
   const rows = tariff.rows.map((row) => (isSelected(row, selection) ? { ...row, ...changes } : row))
   return { ...tariff, rows }
@@ -85,7 +115,13 @@ const hasAmount = ({ amountMinor, freeFromMinor }: TariffRowChanges) =>
 export const setCountries = (tariff: Tariff, zone: string, countries: string[]): Edited =>
   tariff.zones.has(zone)
     ? moveCountries(tariff, zone, countries)
-    : [`there is no zone ${zone}; "delivery add ${zone} METHOD --countries …" makes one`]
+    : [
+        createFault(
+          'delivery.gone',
+          {},
+          `there is no zone ${zone}; "delivery add ${zone} METHOD --countries …" makes one`,
+        ),
+      ]
 
 /** Holds names by language; null removes one. */
 export type ChangedNames = { [language in Language]?: string | null | undefined }

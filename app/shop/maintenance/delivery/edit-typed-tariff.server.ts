@@ -1,5 +1,6 @@
 import type { Currency } from '#app/i18n/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
+import { createFault } from '#app/shop/operations/findings/fault.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { findTariff } from './change-tariff.server.ts'
 import {
@@ -56,7 +57,7 @@ export const removeTyped = (tariff: Tariff, typed: TariffValues) =>
 export const nameTypedMethod = (tariff: Tariff, method: string, names: ChangedNames) =>
   tariff.rows.some((row) => row.method === method)
     ? nameMethod(tariff, method, names)
-    : [`there is no method ${method}; "delivery list" shows all`]
+    : [createFault('delivery.gone', {}, `there is no method ${method}; "delivery list" shows all`)]
 
 const selectionOf = ({ zone = '', method, currency, to_grams, from_sum }: TariffValues) => ({
   zone,

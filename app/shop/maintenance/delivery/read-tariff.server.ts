@@ -1,4 +1,5 @@
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import { createFault, faultAt, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
@@ -6,6 +7,7 @@ import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import type { Tariff, TariffRow } from './tariff.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
+  tariffFaultOf,
   parseKnownCurrency,
   requiredTariffColumns,
   tariffColumnNames,
@@ -18,22 +20,23 @@ type Reading = { ok: true; tariff: Tariff } | Refused
 /**
  * Reads a CSV file of all delivery. The countries of a zone and the names of a method are stated in one row or in
  * several that are equal.
- * @returns A sentence for each fault, with its line.
+ * @returns Each fault, with its line.
  */
 export async function readTariffFile(path: string): Promise<Reading> {
   const file = await readTable(path, columns)
   if (!file.ok) return file
-  const faults: string[] = []
+  const faults: Fault[] = []
   const found = file.rows.flatMap((row) => readRow(row, faults))
   const zones = collect(found, faults, {
     what: 'countries',
     keyOf: ({ zone }) => zone,
     valueOf: ({ countries }) => countries,
   })
-  for (const { zone, about } of found)
+  for (const { zone, ...row } of found)
     if (!zones.has(zone)) {
       zones.set(zone, [])
-      faults.push(`${about}: countries is empty; the first row of a zone must name its countries`)
+      const sentence = 'countries is empty; the first row of a zone must name its countries'
+      faults.push(atRow(row, createFault('delivery.noCountry', {}, sentence, 'countries')))
     }
   const names = collect(found, faults, {
     what: 'name_en, name_fr, name_de',
@@ -49,11 +52,14 @@ const columns = {
   optional: tariffColumnNames.filter((name) => !requiredTariffColumns.includes(name)),
 }
 
-type FoundRow = TariffColumns & { about: string }
+type FoundRow = TariffColumns & Pick<TariffRow, 'about' | 'place'>
 
-function readRow(row: FileRow, faults: string[]): FoundRow[] {
+const atRow = ({ about, place }: Pick<TariffRow, 'about' | 'place'>, fault: Fault) =>
+  faultAt(place, about, fault)
+
+function readRow(row: FileRow, faults: Fault[]): FoundRow[] {
   if (!row.ok) {
-    faults.push(`line ${row.line}: ${row.reason}`)
+    faults.push(faultAt({ line: row.line }, `line ${row.line}`, row.fault))
     return []
   }
   const { cells } = row
@@ -62,10 +68,9 @@ function readRow(row: FileRow, faults: string[]): FoundRow[] {
   const currency = parseKnownCurrency(cells.cell('currency').trim()) ?? shopSettings().currency
   const read = tariffColumnsIn(currency).safeParse(Object.fromEntries(named))
   const [zone, method] = [cells.cell('zone'), cells.cell('method')].map((one) => one.slice(0, 20))
-  const about = `line ${row.line} (${zone} ${method})`
-  if (read.success) return [{ ...read.data, about }]
-  for (const { path, message } of read.error.issues)
-    faults.push(`${about}: ${path.join('.')} ${message}`)
+  const place = { about: `line ${row.line} (${zone} ${method})`, place: { line: row.line } }
+  if (read.success) return [{ ...read.data, ...place }]
+  faults.push(...read.error.issues.map((issue) => atRow(place, tariffFaultOf(issue))))
   return []
 }
 
@@ -78,7 +83,7 @@ type Column<Value> = {
 /** Collects values by key, which rows without one share. */
 function collect<Value extends object>(
   rows: FoundRow[],
-  faults: string[],
+  faults: Fault[],
   { what, keyOf, valueOf }: Column<Value>,
 ): Map<string, Value> {
   const values = new Map<string, Value>()
@@ -88,7 +93,16 @@ function collect<Value extends object>(
     const known = values.get(key)
     if (!known) values.set(key, value)
     else if (JSON.stringify(known) !== JSON.stringify(value))
-      faults.push(`${row.about}: ${what} differs from an earlier row of ${key}; state it once`)
+      faults.push(
+        atRow(
+          row,
+          createFault(
+            'delivery.differs',
+            { what, key },
+            `${what} differs from an earlier row of ${key}; state it once`,
+          ),
+        ),
+      )
   }
   return values
 }
@@ -100,8 +114,9 @@ const namesOf = (row: FoundRow): TextsByLanguage =>
       .filter(([, name]) => name !== null),
   )
 
-const rowOf = ({ about, zone, method, currency, ...row }: FoundRow): TariffRow => ({
+const rowOf = ({ about, place, zone, method, currency, ...row }: FoundRow): TariffRow => ({
   about,
+  place,
   zone,
   method,
   currency,

@@ -13,7 +13,9 @@ const keyOf = (row: TariffRow) =>
   [row.zone, row.method, row.currency, row.upToGrams, row.fromMinor].join(' ')
 const valueOf = (row: TariffRow) =>
   JSON.stringify(
-    Object.entries({ ...row, about: '' }).sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries({ ...row, about: '', place: null }).sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    ),
   )
 
 /** Returns all that a table says as JSON. */

@@ -1,5 +1,7 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { z } from 'zod'
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
@@ -12,16 +14,34 @@ const mostGrams = 1_000_000
 const mostMinor = 100_000_000
 const mostDays = 99
 
+/** Returns an issue of zod for {@link tariffFaultOf}. Its message goes on after the name of the column. */
+const issue = (code: FaultCode, message: string, facts: Fault['facts'] = {}) => ({
+  code: 'custom' as const,
+  message,
+  params: { code, facts },
+})
+
+type Issue = { path: readonly PropertyKey[]; message: string; params?: unknown }
+
+/** Returns the fault of a column that an issue of zod stands for. */
+export function tariffFaultOf({ path, message, params }: Issue): Fault {
+  const column = path.map(String).join('.')
+  const { code = 'other', facts = { what: message } } = (params ?? {}) as Partial<Fault>
+  return faultOfColumn(column, createFault(code, facts, message))
+}
+
 /** Reads a cell; `right` continues the sentence about one that cannot be read. */
 const cell = <Value>(
   parse: (text: string) => Value | undefined,
+  code: FaultCode,
   right: string | ((text: string) => string),
 ) =>
   z.string().transform((text, context): Value => {
     const value = parse(text)
     if (value !== undefined) return value
     const given = text === '' ? 'empty' : quoted(text)
-    context.addIssue(`is ${given}; it must be ${typeof right === 'string' ? right : right(text)}`)
+    const wanted = typeof right === 'string' ? right : right(text)
+    context.addIssue(issue(code, `is ${given}; it must be ${wanted}`))
     return z.NEVER
   })
 
@@ -63,15 +83,23 @@ const listCountries = z.string().transform((text, context) => {
     .filter(Boolean)
   for (const code of codes.filter((one) => !isCountry(one) && one !== anyOtherCountry))
     context.addIssue(
-      `has ${quoted(code)}, no country that the shop knows; use ${anyOtherCountry} for all others, or some of ${countries.join(', ')}`,
+      issue(
+        'delivery.country',
+        `has ${quoted(code)}, no country that the shop knows; use ${anyOtherCountry} for all others, or some of ${countries.join(', ')}`,
+        { code },
+      ),
     )
   return [...new Set(codes)]
 })
 
-const name = cell((text) => {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.length <= longestName ? line || null : undefined
-}, `at most ${longestName} characters long`)
+const name = cell(
+  (text) => {
+    const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    return line.length <= longestName ? line || null : undefined
+  },
+  'delivery.nameLong',
+  `at most ${longestName} characters long`,
+)
 
 export const methodName = name
 
@@ -89,25 +117,39 @@ export const tariffColumnsIn = (currency: Currency) =>
   z.object({
     zone: cell(
       (text) => matching(/^[A-Z][A-Z0-9-]{0,19}$/)(text.toUpperCase()),
+      'delivery.zone',
       'a name of up to 20 letters, digits and hyphens, such as EU',
     ),
     countries: listCountries,
     method: cell(
       (text) => matching(/^(?!pickup)[a-z][a-z0-9-]{0,19}$/)(text.toLowerCase()),
+      'delivery.method',
       'a name of up to 20 letters, digits and hyphens, such as post, that does not begin with pickup',
     ),
     name_en: name,
     name_fr: name,
     name_de: name,
-    from_grams: cell(or(0, wholeTo(mostGrams)), grams),
-    to_grams: cell(wholeTo(mostGrams), grams),
-    from_sum: cell(or(0, limitedIn(currency)), amountIn(currency)),
-    to_sum: cell(or(null, limitedIn(currency)), amountIn(currency, ', or empty for any sum')),
-    currency: cell(parseKnownCurrency, () => `one of ${knownCurrencies().join(', ')}`),
-    price: cell(limitedIn(currency), amountIn(currency)),
-    free_from: cell(or(null, limitedIn(currency)), amountIn(currency, ', or empty for never free')),
-    days_from: cell(wholeTo(mostDays), days),
-    days_to: cell(wholeTo(mostDays), days),
+    from_grams: cell(or(0, wholeTo(mostGrams)), 'delivery.grams', grams),
+    to_grams: cell(wholeTo(mostGrams), 'delivery.grams', grams),
+    from_sum: cell(or(0, limitedIn(currency)), 'delivery.amount', amountIn(currency)),
+    to_sum: cell(
+      or(null, limitedIn(currency)),
+      'delivery.amount',
+      amountIn(currency, ', or empty for any sum'),
+    ),
+    currency: cell(
+      parseKnownCurrency,
+      'delivery.currency',
+      () => `one of ${knownCurrencies().join(', ')}`,
+    ),
+    price: cell(limitedIn(currency), 'delivery.amount', amountIn(currency)),
+    free_from: cell(
+      or(null, limitedIn(currency)),
+      'delivery.amount',
+      amountIn(currency, ', or empty for never free'),
+    ),
+    days_from: cell(wholeTo(mostDays), 'delivery.days', days),
+    days_to: cell(wholeTo(mostDays), 'delivery.days', days),
   })
 
 export type TariffColumns = z.infer<ReturnType<typeof tariffColumnsIn>>
@@ -140,6 +182,5 @@ export function parseTariffValues(
 ): ParsedValues {
   const parsed = tariffColumnsIn(currency).partial().safeParse(typed)
   if (parsed.success) return { ok: true, values: parsed.data }
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-  return { ok: false, faults }
+  return { ok: false, faults: parsed.error.issues.map(tariffFaultOf) }
 }

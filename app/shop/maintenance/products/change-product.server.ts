@@ -10,6 +10,7 @@ import { listKnownCategories } from '#app/shop/exchange/import/categories.server
 import { withdrawProducts } from '#app/shop/exchange/import/listing-status.server.ts'
 import { upsertInTransaction, withRetry } from '#app/shop/exchange/import/upsert-batch.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import {
   ChangeRefused,
   orRefused,
@@ -64,12 +65,14 @@ export async function changeProduct(
     await lockWorkOf(trx, productId)
     const before = await requireSheet(trx, productId, now)
     conflicts = made ? listConflicts(fields, made, before) : []
-    requireFaultless(conflicts.map((one) => `${one}: was changed meanwhile`))
-    requireFaultless([
-      ...listFixedFaults(fields, before),
-      ...listPictureFaults(fields, before),
-      ...listEbookFaults(fields, new Map([...before, ...fields])),
-    ])
+    requireFaultless(conflicts.map((one) => otherFault(`${one}: was changed meanwhile`)))
+    requireFaultless(
+      others([
+        ...listFixedFaults(fields, before),
+        ...listPictureFaults(fields, before),
+        ...listEbookFaults(fields, new Map([...before, ...fields])),
+      ]),
+    )
     const localised = inFirstLanguage(fields, shopSettings().languages[0]!, before)
     const row = new RowCells(new Map([['id', productId], ...localised]))
     const identifier = { column: 'id', value: productId } as const
@@ -87,12 +90,12 @@ export async function changeProduct(
 /** Adds a product, by the rules for a row of the shop's own CSV. */
 export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
   return writeProduct(fields, async (trx, options) => {
-    requireFaultless([...listEbookFaults(fields, fields), ...listPictureFaults(fields)])
+    requireFaultless(others([...listEbookFaults(fields, fields), ...listPictureFaults(fields)]))
     const cells = new RowCells(inFirstLanguage(fields, shopSettings().languages[0]!))
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)
-    requireFaultless(cells.reasons)
+    requireFaultless(others(cells.reasons))
     const checked = checkRecord(typed)
-    if (!checked.ok) throw new ChangeRefused(checked.reasons)
+    if (!checked.ok) throw new ChangeRefused(others(checked.reasons))
     await requireNew(trx, checked.record)
     const read = resultOf(1, checked.record, notes, [])
     const added = await upsertOne(trx, read, { ...options, guardsLegalFields: false }, now)
@@ -132,6 +135,8 @@ const keepWithdrawn = (trx: Transaction, productId: string) =>
 export const restoreProduct = (productId: string, now: number): Promise<ProductOutcome> =>
   changeProduct(productId, new Map([['standing', '']]), { command: 'product unhide' }, now)
 
+const others = (sentences: string[]) => sentences.map((one) => otherFault(one))
+
 type Written = Omit<ProductOutcome & { ok: true }, 'ok'>
 
 async function writeProduct(
@@ -140,7 +145,7 @@ async function writeProduct(
 ): Promise<ProductOutcome> {
   const options = { baseCurrency: shopSettings().currency, categories: await listKnownCategories() }
   const faults = listFieldFaults(fields, options)
-  if (faults.length > 0) return { ok: false, faults }
+  if (faults.length > 0) return { ok: false, faults: others(faults) }
   return orRefused(async () => {
     const written = await withRetry(() => db.write((trx) => work(trx, options)))
     return { ok: true, ...written }
@@ -149,7 +154,7 @@ async function writeProduct(
 
 async function requireSheet(trx: Transaction, productId: string, now: number) {
   const sheet = await findProductSheet(productId, now, trx)
-  if (!sheet) throw new ChangeRefused([`There is no product ${quoted(productId)}`])
+  if (!sheet) throw new ChangeRefused([otherFault(`There is no product ${quoted(productId)}`)])
   return sheet
 }
 
@@ -162,7 +167,8 @@ async function upsertOne(
   const all = { ...options, source: ownSource, listsChanges: true, lines: new Map() }
   const { outcomes, priceless, changes, notes } = await upsertInTransaction(trx, [read], all, now)
   const [outcome] = outcomes
-  if (!outcome || 'reasons' in outcome) throw new ChangeRefused(outcome?.reasons ?? read.reasons)
+  if (!outcome || 'reasons' in outcome)
+    throw new ChangeRefused(others(outcome?.reasons ?? read.reasons))
   const { id } = outcome
   const isShownOnly = priceless > 0 ? ['price: has none, so it is shown and not for sale'] : []
   return {
@@ -179,7 +185,8 @@ async function requireNew(trx: Transaction, { sourceKey }: CatalogueRecord) {
     .select('id')
     .where('sourceKey', '=', sourceKey)
     .executeTakeFirst()
-  if (known) throw new ChangeRefused([describeTaken(`key ${quoted(sourceKey)}`, known.id)])
+  if (known)
+    throw new ChangeRefused([otherFault(describeTaken(`key ${quoted(sourceKey)}`, known.id))])
 }
 
 const describeTaken = (what: string, id: string) =>
@@ -201,7 +208,7 @@ async function requireFreeNumbers(trx: Transaction, fields: ProductFields, produ
       .where(column, '=', value)
       .where('id', '<>', productId)
       .executeTakeFirst()
-    if (other) throw new ChangeRefused([describeTaken(field, other.id)])
+    if (other) throw new ChangeRefused([otherFault(describeTaken(field, other.id))])
   }
 }
 

@@ -75,7 +75,7 @@ const reasonOf = <Reason>(outcome: { ok: true } | { ok: false; reason: Reason })
 type Changed = Awaited<ReturnType<typeof changeProduct>>
 
 function faultOf(outcome: Changed): ManyFault | undefined {
-  if (!outcome.ok) return { faults: outcome.faults }
+  if (!outcome.ok) return { faults: outcome.faults.map(({ sentence }) => sentence) }
   return outcome.changes.length === 0 ? { reason: 'same' } : undefined
 }
 

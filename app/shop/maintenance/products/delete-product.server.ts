@@ -7,6 +7,7 @@ import { counted } from '#app/i18n/counted.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { DraftForm } from '#app/shop/customers/drafts/draft.ts'
@@ -65,9 +66,11 @@ export const deleteProduct = (productId: string, now: number): Promise<ProductDe
       .select(['name', 'workId', 'inLanguage'])
       .where('id', '=', productId)
       .executeTakeFirst()
-    if (!product) return { ok: false, faults: [`There is no product ${quoted(productId)}`] }
+    if (!product)
+      return { ok: false, faults: [otherFault(`There is no product ${quoted(productId)}`)] }
     const orders = await countOrders(trx, productId)
-    if (orders > 0) return { ok: false, faults: [describeOrdered(product.name, orders)] }
+    if (orders > 0)
+      return { ok: false, faults: [otherFault(describeOrdered(product.name, orders))] }
     const rows = await deleteRows(trx, productId)
     await removeDocuments(trx, [productId])
     await trx.deleteFrom('product').where('id', '=', productId).execute()

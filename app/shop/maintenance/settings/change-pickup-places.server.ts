@@ -1,4 +1,4 @@
-import { ChangeRefused, type Refused } from '#app/shop/operations/findings/change-refused.ts'
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import {
   fingerprintOf,
   requireUnchanged,
@@ -6,7 +6,8 @@ import {
 import { findStoredSetting } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { PickupPlace, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { changeShopSettings, EditedSetting } from './change-settings.server.ts'
+import type { FaultReason, SettingFault } from '#app/shop-settings/setting-fault.ts'
+import { changeShopSettings, EditedSetting, SettingsRefused } from './change-settings.server.ts'
 
 /** Holds the fields of a place as they were typed; those that are missing stay. */
 export type TypedPlace = {
@@ -19,7 +20,7 @@ type Change = {
   seen?: string | undefined
 }
 
-type Outcome = { ok: true } | Refused
+type Outcome = { ok: true } | Refused<SettingFault>
 
 /** Returns the places of collection that are stored, also where the settings of this process are older. */
 export const listStoredPlaces = async (): Promise<PickupPlace[]> =>
@@ -30,7 +31,10 @@ export const fingerprintOfPlaces = (places: PickupPlace[]): string => fingerprin
 export const addPickupPlace = (id: string, typed: TypedPlace, change: Change): Promise<Outcome> =>
   changePlaces('add', change, (places) => {
     if (places.some((one) => one.id === id))
-      throw new ChangeRefused([`There is a place ${id} already; "delivery pickup set" changes it`])
+      throw refusedPlace(
+        'placeTaken',
+        `There is a place ${id} already; "delivery pickup set" changes it`,
+      )
     return [...places, { id, hours: {}, ...typed }]
   })
 
@@ -48,11 +52,14 @@ export const removePickupPlace = (id: string, change: Change): Promise<Outcome> 
     return places.filter((one) => one !== place)
   })
 
+const refusedPlace = (reason: FaultReason, sentence: string) =>
+  new SettingsRefused([{ setting: 'pickupPlaces.id', reason, facts: {}, sentence }])
+
 function requirePlace(places: PickupPlace[], id: string): PickupPlace {
   const place = places.find((one) => one.id === id)
   if (place) return place
   const known = places.map((one) => one.id).join(', ') || 'none'
-  throw new ChangeRefused([`There is no place ${id}; there is ${known}`])
+  throw refusedPlace('placeGone', `There is no place ${id}; there is ${known}`)
 }
 
 async function changePlaces(
@@ -71,8 +78,12 @@ async function changePlaces(
 }
 
 /** A fault that names a place by its number in the list names it by its id instead. */
-const namingPlaces = (places: { id: string }[]) => (fault: string) =>
-  fault.replace(/^pickupPlaces\.(\d+)/, (whole, n: string) => {
+const namingPlaces =
+  (places: { id: string }[]) =>
+  (fault: SettingFault): SettingFault => {
+    const [name, n, ...field] = fault.setting.split('.')
     const place = places[Number(n)]
-    return place ? `pickupPlaces.${place.id}` : whole
-  })
+    if (!place) return fault
+    const setting = [name, place.id, ...field].join('.')
+    return { ...fault, setting, sentence: setting + fault.sentence.slice(fault.setting.length) }
+  }

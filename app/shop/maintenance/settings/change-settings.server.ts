@@ -6,6 +6,7 @@ import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-ver
 import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ChangeRefused, type Refused } from '#app/shop/operations/findings/change-refused.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   listConflicts,
   type Fingerprints,
@@ -40,7 +41,7 @@ export class TextInLanguage {
   ) {}
 }
 
-/** Makes a value of that which is stored at this moment; it throws {@link ChangeRefused}. */
+/** Makes a value of that which is stored at this moment; it throws {@link SettingsRefused}, or {@link ChangeRefused} if it is stale. */
 export class EditedSetting {
   constructor(readonly edit: (stored: unknown) => unknown) {}
 }
@@ -58,9 +59,7 @@ export type SettingsForm = {
   cells: ReadonlyMap<ShopSettingName, string>
 }
 
-type RefusedSettings = Refused & {
-  /** They are what the sentences of `faults` say. */
-  found: SettingFault[]
+type RefusedSettings = Refused<SettingFault> & {
   /** Names the settings that somebody else changed after the form was made. */
   conflicts: string[]
 }
@@ -68,25 +67,24 @@ type Outcome = { ok: true } | RefusedSettings
 type Parsed = { values: [ShopSettingName, unknown][]; faults: SettingFault[] }
 
 /** It rolls back the transaction in which it is thrown. */
-class SettingsRefused extends Error {
+export class SettingsRefused extends Error {
   constructor(
-    readonly found: SettingFault[],
+    readonly faults: SettingFault[],
     readonly conflicts: string[] = [],
   ) {
     super('settings were refused')
   }
 }
 
-const refusedFor = (found: SettingFault[], conflicts: string[] = []): RefusedSettings => ({
+const refusedFor = (faults: SettingFault[], conflicts: string[] = []): RefusedSettings => ({
   ok: false,
-  faults: found.map(({ sentence }) => sentence),
-  found,
+  faults,
   conflicts,
 })
 
 /** @throws {SettingsRefused} if there is a fault. */
-function requireSettings(found: SettingFault[]) {
-  if (found.length > 0) throw new SettingsRefused(found)
+function requireSettings(faults: SettingFault[]) {
+  if (faults.length > 0) throw new SettingsRefused(faults)
 }
 
 /** A longer value is not written to the audit. */
@@ -96,7 +94,7 @@ const longestAudited = 200
  * Changes settings of the shop, all or none, and records each change.
  * @param command The command that the audit names, such as `settings set`.
  * @param form The form that makes the change, which is refused if one of its settings was changed meanwhile.
- * @returns The faults, each also as a sentence such as `name must not be empty`.
+ * @returns The faults, whose sentences are such as `name must not be empty`.
  */
 export async function changeShopSettings(
   changes: SettingChanges,
@@ -115,12 +113,11 @@ export async function changeShopSettings(
       await change(trx, changes, command, now)
     })
   } catch (error) {
-    if (error instanceof SettingsRefused) return refusedFor(error.found, error.conflicts)
-    // An edited setting refuses by itself.
+    if (error instanceof SettingsRefused) return refusedFor(error.faults, error.conflicts)
+    // An edited setting refuses a change that is stale.
     if (error instanceof ChangeRefused)
       return {
-        ...refusedFor([]),
-        faults: error.faults,
+        ...refusedFor(error.faults.map(faultOfWhole)),
         ...(error.isStale && { isStale: true as const }),
       }
     throw error
@@ -131,6 +128,13 @@ export async function changeShopSettings(
   if (currency !== before.currency || homeMarket !== before.homeMarket) await refreshSortPrices(now)
   return { ok: true }
 }
+
+const faultOfWhole = ({ sentence }: Fault): SettingFault => ({
+  setting: '',
+  reason: 'other',
+  facts: {},
+  sentence,
+})
 
 /** Draws logo and icon before the transaction, which others wait for. */
 async function listDrawingFaults(changes: SettingChanges): Promise<SettingFault[]> {

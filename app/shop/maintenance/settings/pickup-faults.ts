@@ -12,8 +12,8 @@ export const listPickupFaults = ({ pickupPlaces, languages }: ShopSettings): Set
       .map((language) =>
         settingFault(
           `pickupPlaces.${id}.hours`,
-          'other',
-          {},
+          'hours',
+          { language },
           `has no text in ${language}; each language of the shop needs one`,
         ),
       ),
@@ -25,7 +25,7 @@ function listPlaceFaults(id: string, { postcode, country }: Omit<PickupPlace, 'i
     ? [
         settingFault(
           `pickupPlaces.${id}.postcode`,
-          'other',
+          'postcode',
           {},
           `is ${quoted(postcode)}, which is no postcode of ${country} (${postcodePattern.source})`,
         ),

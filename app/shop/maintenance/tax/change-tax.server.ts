@@ -13,10 +13,11 @@ import {
   fingerprintOf,
   requireUnchanged,
 } from '#app/shop/operations/findings/fingerprint-of.server.ts'
+import { createFault } from '#app/shop/operations/findings/fault.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { lastTaxDay } from './tax-fields.ts'
-import { readTaxFile } from './read-tax-file.server.ts'
+import { readTaxFile, reversedFault } from './read-tax-file.server.ts'
 import {
   describeTaxChange,
   listCountryFaults,
@@ -63,9 +64,16 @@ export function setTaxRates(change: NewRates, now: number): Promise<TaxOutcome> 
   const { country, rates, fromDay, until, seen } = change
   return changeTable({ command: 'tax set', now, seen }, (rows) => {
     if (until !== undefined && until < fromDay)
-      throw new ChangeRefused([`until is ${until}, which is before from, ${fromDay}`])
+      throw new ChangeRefused([reversedFault(until, fromDay)])
     if (until === lastTaxDay)
-      throw new ChangeRefused([`until is ${until}, the last day there is; leave it out`])
+      throw new ChangeRefused([
+        createFault(
+          'tax.untilLast',
+          {},
+          `until is ${until}, the last day there is; leave it out`,
+          'until',
+        ),
+      ])
     const isReplaced = (row: TaxRow) =>
       row.country === country &&
       rates.has(row.kind) &&
@@ -89,7 +97,12 @@ function rateAfter(
   const basisPoints = rateOn(rows, what, fromDay)
   if (basisPoints === undefined)
     throw new ChangeRefused([
-      `until is ${until}, after which ${country} ${kind} has no rate; set one without until first`,
+      createFault(
+        'tax.untilWithout',
+        { day: until },
+        `until is ${until}, after which ${country} ${kind} has no rate; set one without until first`,
+        'until',
+      ),
     ])
   const isThere = rows.some(
     (row) => row.country === country && row.kind === kind && row.fromDay === fromDay,
@@ -117,7 +130,11 @@ export function removeTaxRates(change: RemovedRates, now: number): Promise<TaxOu
     if (left.length < rows.length) return left
     const what = `${country}${kind ? ` ${kind}` : ''}`
     throw new ChangeRefused([
-      fromDay ? `${what} has no rate from ${fromDay}` : `${what} has no rate, and so no tax`,
+      createFault(
+        'tax.gone',
+        {},
+        fromDay ? `${what} has no rate from ${fromDay}` : `${what} has no rate, and so no tax`,
+      ),
     ])
   })
 }

@@ -1,5 +1,6 @@
 import type { TaxRateTable } from '#app/database/tables.ts'
 import { dayBefore } from '#app/i18n/format/day.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { taxKinds, taxRateText, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 
 /** A rate applies from its day until the next rate of the same country and kind begins. */
@@ -51,10 +52,10 @@ export const rateOn = (
     .at(-1)?.basisPoints
 
 /**
- * Returns a sentence for each country that has a rate for some kinds only. A country without any rate has no tax;
+ * Returns a fault for each country that has a rate for some kinds only. A country without any rate has no tax;
  * with one it needs a rate for each kind from the same day on, so that no product is without.
  */
-export function listCountryFaults(rows: readonly TaxRow[]): string[] {
+export function listCountryFaults(rows: readonly TaxRow[]): Fault[] {
   const countries = [...new Set(rows.map(({ country }) => country))]
   return countries.flatMap((country) => {
     const own = rows.filter((row) => row.country === country)
@@ -64,13 +65,19 @@ export function listCountryFaults(rows: readonly TaxRow[]): string[] {
     const missing = taxKinds.filter((kind) => first(kind) === undefined)
     const late = taxKinds.filter((kind) => (first(kind) ?? begin) > begin)
     return [
-      ...missing.map(
-        (kind) =>
+      ...missing.map((kind) =>
+        createFault(
+          'tax.kindMissing',
+          { code: country, kind },
           `${country} has no rate for ${kind}; a country has one for each of ${taxKinds.join(', ')}, or none at all, which means no tax`,
+        ),
       ),
-      ...late.map(
-        (kind) =>
+      ...late.map((kind) =>
+        createFault(
+          'tax.kindLate',
+          { code: country, kind, day: begin },
           `${country} ${kind} has no rate before ${first(kind)}, but other kinds have one from ${begin} on; all kinds of a country begin on the same day`,
+        ),
       ),
     ]
   })

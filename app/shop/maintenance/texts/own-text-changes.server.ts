@@ -10,9 +10,7 @@ import { fingerprintsOf } from '#app/shop/operations/findings/field-fingerprints
 import type { OwnText } from '#app/shop/operations/own-texts/own-text.ts'
 import { bumpOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
 
-export type RefusedText = Refused & {
-  /** They are what the sentences of `faults` say. */
-  found: TextFault[]
+export type RefusedText = Refused<TextFault> & {
   /** Is true if the text is no longer what the change was made from. */
   isOutdated?: boolean
 }
@@ -21,16 +19,11 @@ export type TextOutcome = { ok: true } | RefusedText
 /** The file of a text as it was given. */
 export type TextFile = { language: Language; bytes: Uint8Array }
 
-export const refusedText = (...found: TextFault[]): RefusedText => ({
-  ok: false,
-  faults: found.map(({ sentence }) => sentence),
-  found,
-})
+export const refusedText = (...faults: TextFault[]): RefusedText => ({ ok: false, faults })
 
 export const outdatedText: RefusedText = {
   ok: false,
-  faults: ['The text was changed meanwhile'],
-  found: [],
+  faults: [{ reason: 'outdated', sentence: 'The text was changed meanwhile' }],
   isOutdated: true,
 }
 

@@ -1,21 +1,24 @@
-/**
- * Each fault of a refused change is a sentence without its full stop. A stale change was made from what is no longer
- * stored.
- */
-export type Refused = { ok: false; faults: string[]; isStale?: true }
+import type { Fault } from './fault.ts'
+
+/** A refused change. It is stale if it was made from what is no longer stored. */
+export type Refused<OwnFault extends Pick<Fault, 'sentence'> = Fault> = {
+  ok: false
+  faults: OwnFault[]
+  isStale?: true
+}
 
 /** Its faults roll back the transaction in which it is thrown. */
 export class ChangeRefused extends Error {
   constructor(
-    readonly faults: string[],
+    readonly faults: Fault[],
     readonly isStale = false,
   ) {
-    super(faults.join('; '))
+    super(faults.map(({ sentence }) => sentence).join('; '))
   }
 }
 
 /** @throws {ChangeRefused} if there is a fault. */
-export function requireFaultless(faults: string[]) {
+export function requireFaultless(faults: Fault[]) {
   if (faults.length > 0) throw new ChangeRefused(faults)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ChangeRefused } from './change-refused.ts'
+import { createFault } from './fault.ts'
 
 /** This many characters tell two states of one thing apart. */
 const length = 22
@@ -15,5 +16,5 @@ export const fingerprintOf = (value: unknown): string =>
  */
 export function requireUnchanged(seen: string | undefined, stored: unknown) {
   if (seen !== undefined && seen !== fingerprintOf(stored))
-    throw new ChangeRefused(['It was changed meanwhile'], true)
+    throw new ChangeRefused([createFault('stale', {}, 'It was changed meanwhile')], true)
 }

@@ -155,6 +155,65 @@ describe('the table as a file', () => {
   })
 })
 
+describe('in German', () => {
+  let german: Shopper
+  beforeAll(async () => {
+    german = await newStaffMember('owner', { email: 'inhaberin@shop.example', language: 'de' })
+  })
+
+  const header =
+    'zone,countries,method,name_en,name_fr,name_de,from_grams,to_grams,from_sum,to_sum,currency,price,free_from,days_from,days_to'
+  const row = (zone: string, method: string, rest: string) => `${zone},${method},,,,${rest}`
+
+  test.each([
+    [
+      [row('DE,DE *', 'post', '0,1000,,,EUR,4,,1,2'), row('DE,', 'post', '1500,2000,,,EUR,5,,1,2')],
+      'Zeile 3: from_grams: Ein Bereich beginnt bei 1500 und muss bei 1000 beginnen; sonst bleibt eine Lücke.',
+    ],
+    [
+      [row('DE,DE XX *', 'post', '0,1000,,,EUR,4,,1,2')],
+      'Zeile 2: countries: XX ist kein Land, das der Laden kennt.',
+    ],
+    [
+      [row('DE,DE *', 'bike', '0,1000,,,EUR,4,,1,2')],
+      'Die Versandart bike braucht einen Namen in jeder Sprache des Ladens.',
+    ],
+    [
+      [row('DE,DE *', 'post', '0,1000,,,EUR,4,,1,2'), row('DE,', 'post', '0,900,,,USD,5,,1,2')],
+      'Zeile 3: Die Gewichte in USD müssen die in EUR sein: 1000.',
+    ],
+    [['DE,DE'], 'Zeile 2: Die Zeile hat 2 Zellen, die erste Zeile 15.'],
+    [['DE,"DE,post'], 'Zeile 2: Ein Anführungszeichen wird nie geschlossen.'],
+  ])('the rows %j are refused', async (rows, sentence) => {
+    await german.visit(page)
+    await german.upload(page, tableForm(german, [header, ...rows, ''].join('\n')))
+    expect(german.status).toBe(422)
+    expect(german.texts('.errors li')).toContain(sentence)
+  })
+
+  test('places of collection are refused at their fields', async () => {
+    const pickup = `${page}/pickup`
+    await german.visit(pickup)
+    const typed = {
+      id: 'Halle!',
+      name: '',
+      postcode: '1',
+      city: 'Halle',
+      country: 'DE',
+      days: '100',
+    }
+    await german.press('Hinzufügen', { ...typed, hours_en: 'a', hours_fr: 'b', hours_de: 'c' })
+    expect(german.status).toBe(422)
+    expect(german.text('#id-error')).toBe(
+      'Geben Sie kleine Buchstaben, Ziffern und Bindestriche ein, etwa leipzig.',
+    )
+    expect(german.text('#days-error')).toBe('Nehmen Sie eine ganze Zahl von 0 bis 99.')
+    const place = { ...typed, id: 'halle', name: 'n'.repeat(101), days: '1' }
+    await german.press('Hinzufügen', place)
+    expect(german.text('#name-error')).toBe('Höchstens 100 Zeichen.')
+  })
+})
+
 describe('places of collection', () => {
   const pickup = '/office/delivery/pickup'
   const leipzig = {

@@ -105,6 +105,42 @@ describe('the rates as a file', () => {
   })
 })
 
+describe('in German', () => {
+  let german: Shopper
+  beforeAll(async () => {
+    german = await newStaffMember('owner', { email: 'inhaberin@shop.example', language: 'de' })
+  })
+
+  test.each([
+    [
+      ['DE,book,7,2020-01-01,2026-12-31', 'DE,book,8,2028-01-01,'],
+      'Zeile 2: until: Der nächste Satz beginnt an einem anderen Tag. Schreiben Sie 2027-12-31 oder nichts.',
+    ],
+    [
+      ['DE,book,7,2020-01-01,', 'DE,book,8,2020-01-01,'],
+      'Zeile 3: from: Zeile 2 hat ab 2020-01-01 schon einen Satz.',
+    ],
+    [
+      ['DE,book,7,1999-01-01,'],
+      'Zeile 2: from: Geben Sie einen Tag vom 2000-01-01 bis zum 2099-12-31 ein.',
+    ],
+    [
+      ['DE,book,7,2020-01-01,2026-12-31'],
+      'Zeile 2: until: Nach dem 2026-12-31 gäbe es keinen Satz. Lassen Sie dieses Feld leer oder legen Sie den späteren Satz zuerst fest.',
+    ],
+    [
+      ['DE,book,7,2020-01-01,'],
+      'DE hat keinen Satz für goods. Ein Land hat einen für jede Art oder gar keinen.',
+    ],
+  ])('the rows %j are refused', async (rows, sentence) => {
+    await german.visit(page)
+    const content = ['country,kind,rate,from,until', ...rows, ''].join('\n')
+    await german.upload(page, tableForm(german, content))
+    expect(german.status).toBe(422)
+    expect(german.texts('.errors li')).toContain(sentence)
+  })
+})
+
 test('a clerk neither sees nor changes any of it', async () => {
   const before = await stored()
   const clerk = await newStaffMember('clerk')

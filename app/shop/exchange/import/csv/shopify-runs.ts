@@ -1,3 +1,4 @@
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import {
   unreadableRowResult,
   type FileRow,
@@ -67,8 +68,8 @@ export async function* listRuns(
     const handle = row.ok ? handleOf(row.cells) : ''
     if (!row.ok || handle === '') {
       unread = row.line
-      const reason = row.ok ? 'handle: is empty' : row.reason
-      yield { read: unreadableRowResult({ line: row.line, ok: false, reason }) }
+      const fault = row.ok ? otherFault('handle: is empty') : row.fault
+      yield { read: unreadableRowResult({ line: row.line, ok: false, fault }) }
       continue
     }
     if (run?.handle !== handle) {

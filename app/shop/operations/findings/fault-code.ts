@@ -1,0 +1,91 @@
+/** Names what is wrong with a file or one of its rows, whatever it is a table of. */
+type TableFaultCode =
+  | 'empty'
+  | 'spreadsheet'
+  | 'noText'
+  | 'long'
+  | 'columnTwice'
+  | 'columnMissing'
+  | 'columnUnknown'
+  | 'columns'
+  | 'cells'
+  | 'quoteOpen'
+  | 'quoteClosed'
+  | 'quoteInside'
+  | 'rowLong'
+
+type TaxFaultCode =
+  | 'rate'
+  | 'country'
+  | 'kind'
+  | 'day'
+  | 'dayRange'
+  | 'reversed'
+  | 'untilLast'
+  | 'untilWithout'
+  | 'twice'
+  | 'untilWrong'
+  | 'kindMissing'
+  | 'kindLate'
+  | 'gone'
+
+type DeliveryFaultCode =
+  | 'amount'
+  | 'grams'
+  | 'days'
+  | 'zone'
+  | 'method'
+  | 'currency'
+  | 'country'
+  | 'nameLong'
+  | 'noCountry'
+  | 'countryTwice'
+  | 'differs'
+  | 'nameMissing'
+  | 'bandReversed'
+  | 'daysReversed'
+  | 'lastSum'
+  | 'freeBesideSums'
+  | 'weights'
+  | 'daysDiffer'
+  | 'france'
+  | 'gap'
+  | 'overlap'
+  | 'unserved'
+  | 'taken'
+  | 'zoneNew'
+  | 'zoneThere'
+  | 'currencyMissing'
+  | 'gone'
+
+type CategoryFaultCode =
+  | 'slug'
+  | 'slugTaken'
+  | 'many'
+  | 'nameMissing'
+  | 'nameLong'
+  | 'language'
+  | 'noLetters'
+  | 'parentSelf'
+  | 'parentBelow'
+  | 'levels'
+  | 'before'
+  | 'gone'
+  | 'hasBelow'
+  | 'hasProducts'
+  | 'hasBanner'
+  | 'large'
+  | 'pixels'
+  | 'noPicture'
+  | 'picture'
+
+/** Names the faults that the back office says in the language of staff. */
+export type FaultCode =
+  /** Its sentence alone tells what is wrong. */
+  | 'other'
+  /** What is stored is no longer what the change was made from. */
+  | 'stale'
+  | `tables.${TableFaultCode}`
+  | `tax.${TaxFaultCode}`
+  | `delivery.${DeliveryFaultCode}`
+  | `categories.${CategoryFaultCode}`
