@@ -36,7 +36,8 @@ const untilLoaded = (link: HTMLLinkElement) =>
 /**
  * Links the file in a first page, whose critical CSS leaves out what only a script or the response to a form shows
  * (suggestions.css, added.css, toasts.css). It is called ahead of need, because the file has all of a page styled and,
- * since it names the fonts again, laid out anew. Until it has come, Remix waits for it before it shows a page.
+ * since it names the fonts again, laid out anew. Until it has come, Remix waits for it before it shows a page: a round
+ * trip at the first move.
  */
 export function linkStyleSheet() {
   if (criticalCssText === undefined || document.querySelector(`link[href="${octavo}"]`)) return

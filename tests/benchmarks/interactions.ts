@@ -50,6 +50,7 @@ export const interactionsOf = (origin: string): Record<string, Interaction> => (
   },
   more: {
     url: `${origin}/books`,
+    prepare: (page) => page.locator('main .pages > a[rel=next]').scrollIntoViewIfNeeded(),
     press: (page) => page.tap('main .pages > a[rel=next]'),
     shows: '.grid .card:nth-child(25)',
   },
