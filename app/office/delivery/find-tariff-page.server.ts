@@ -3,6 +3,7 @@ import { decimal } from '#app/i18n/format/decimal.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { formatWeight } from '#app/i18n/format/format-weight.ts'
+import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
   findTariff,
@@ -61,6 +62,7 @@ function describeRow(row: TariffRow, tariff: Tariff, context: StaffContext) {
   const { zone, method, currency, fromGrams, upToGrams, fromMinor, toMinor, daysFrom, daysTo } = row
   const { language } = context
   const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const typed = (minor: number) => decimalToType(decimal(minor, currency), language)
   const { amountMinor, freeFromMinor } = row
   return {
     /** These fields select the row. */
@@ -82,8 +84,8 @@ function describeRow(row: TariffRow, tariff: Tariff, context: StaffContext) {
     days: daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`,
     /** These values stand in the form. */
     values: {
-      price: decimal(amountMinor, currency),
-      free_from: freeFromMinor === null ? '' : decimal(freeFromMinor, currency),
+      price: typed(amountMinor),
+      free_from: freeFromMinor === null ? '' : typed(freeFromMinor),
       days_from: String(daysFrom),
       days_to: String(daysTo),
     },

@@ -1,6 +1,7 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
+import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { knownCarriers } from '#app/shop/ordering/orders/carriers.ts'
 import type { MoveStep } from '#app/shop/ordering/order-management/possible-steps.server.ts'
 import { OfficeField } from '../frame/office-field.tsx'
@@ -138,7 +139,7 @@ function Paid({ minor }: { minor: number }) {
         inputMode="decimal"
         label={t('office.order.amountIn', { currency })}
         hint={t('office.order.due', { amount: money(minor) })}
-        defaultValue={language === 'en' ? amount : amount.replace('.', ',')}
+        defaultValue={decimalToType(amount, language)}
         {...{ invalid }}
       />
       <OfficeField

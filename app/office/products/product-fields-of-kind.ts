@@ -1,5 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
+import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 
 /** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
@@ -151,7 +152,7 @@ export function shownCell(
   language: Language,
 ): string {
   if (kind === 'list') return cell.replaceAll(';', '\n')
-  return kind === 'decimal' && language !== 'en' ? cell.replace('.', ',') : cell
+  return kind === 'decimal' ? decimalToType(cell, language) : cell
 }
 
 /** Returns the cell that the values of a control mean. */

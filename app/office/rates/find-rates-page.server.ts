@@ -1,5 +1,6 @@
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import { formatDay } from '#app/i18n/format/format-order.ts'
+import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { listRatesPerUnit } from '#app/shop/pricing/currency/rates-per-unit.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
@@ -22,7 +23,7 @@ export async function findRatesPage({ now, language }: StaffContext) {
     ageDays: Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / dayMs)),
     rates: listRatesPerUnit(rates, base).map(({ currency, rate }) => ({
       currency,
-      rate: Number(rate).toFixed(shownDecimals),
+      rate: decimalToType(Number(rate).toFixed(shownDecimals), language),
     })),
   }
 }

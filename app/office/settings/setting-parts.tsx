@@ -1,4 +1,5 @@
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
+import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea } from '../frame/office-field.tsx'
 import { CodePicker, countryChoices, currencyChoices } from './setting-choices.tsx'
@@ -67,8 +68,6 @@ export function RuleFields(props: SettingProps) {
 function SumFields({ sheet, data, invalid }: SettingProps) {
   const { t, language } = useOffice()
   const { name, fields } = sheet
-  const shown = (key: 'least' | 'most') =>
-    language === 'en' ? fields[key] : fields[key]?.replace('.', ',')
   return (
     <>
       {(['least', 'most'] as const).map((key) => (
@@ -78,7 +77,7 @@ function SumFields({ sheet, data, invalid }: SettingProps) {
           label={t(`office.settings.parts.${key}`)}
           inputMode="decimal"
           invalid={invalid}
-          defaultValue={shown(key)}
+          defaultValue={decimalToType(fields[key] ?? '', language)}
         />
       ))}
       <OfficeSelect

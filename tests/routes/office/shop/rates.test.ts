@@ -21,6 +21,10 @@ describe('the page of exchange rates', () => {
     await owner.press('Use These Rates', { 'rate-EUR': '0,02' })
     expect(owner.text('.toast')).toBe('The rates are stored.')
     expect(shownRate()).toBe('0.020000')
+    const german = { name: 'Jana', email: 'jana@shop.example', language: 'de' }
+    const jana = await newStaffMember('owner', german)
+    await jana.visit(page)
+    expect(jana.attr('#rate-EUR', 'value')).toBe('0,020000')
     const book = await aBook({ price: 100_000 })
     const shopper = await newShopper({ 'Accept-Language': 'de' })
     await shopper.visit('/de/?country=DE&currency=EUR')
