@@ -18,8 +18,14 @@ const ratesPerPage = 50
 export async function findTaxPage(context: StaffContext) {
   const { url, language, now, t } = context
   const periods = await listTaxPeriods()
+  const named = listCountryNames(countries, language)
+  const places = new Map(named.map(({ code }, n): [string, number] => [code, n]))
+  const placeIn = ({ country }: TaxPeriod) => places.get(country) ?? named.length
   const country = countries.find((one) => one === url.searchParams.get('country')) ?? ''
-  const all = periods.filter((one) => country === '' || one.country === country)
+  // The table is stored by code, and people look for names.
+  const all = periods
+    .filter((one) => country === '' || one.country === country)
+    .sort((a, b) => placeIn(a) - placeIn(b))
   const { page, pages, rows } = rowsOfPage(all, url, ratesPerPage)
   const untaxed = await listUntaxedMarkets(now)
   return {
@@ -28,10 +34,7 @@ export async function findTaxPage(context: StaffContext) {
     countryName: country && formatCountry(country, language),
     ...{ total: all.length, page, pages },
     rows: rows.map((row) => describeRow(row, context)),
-    countries: listCountryNames(countries, language).map(({ code, name }) => ({
-      value: code,
-      label: name,
-    })),
+    countries: named.map(({ code, name }) => ({ value: code, label: name })),
     homeMarket: shopSettings().homeMarket,
     untaxed: untaxed.map((one) => ({
       country: one.country,

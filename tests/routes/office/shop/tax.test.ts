@@ -34,6 +34,13 @@ describe('the page of tax rates', () => {
     expect((await shopper.visit('/de/cart')).text('main aside')).toMatch(/7\s?%/)
   })
 
+  test('lists countries by their names', async () => {
+    await owner.visit(page)
+    const names = owner.texts('tbody th')
+    expect(new Set(names).size).toBeGreaterThan(3)
+    expect(names).toEqual(names.toSorted())
+  })
+
   test('names the markets without a rate', async () => {
     await owner.visit(`${page}?country=GB`)
     expect(owner.text('#untaxed')).toBeUndefined()
