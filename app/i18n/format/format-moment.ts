@@ -35,6 +35,12 @@ function partsOf(
   return format.formatToParts(at)
 }
 
+/** Returns the name that a time zone has at a moment, such as `Mitteleuropäische Zeit`. */
+export const formatTimeZone = (at: number, language: Language, timeZone: string): string =>
+  partsOf(at, language, timeZone, { timeZoneName: 'longGeneric' }).find(
+    ({ type }) => type === 'timeZoneName',
+  )?.value ?? timeZone
+
 /**
  * Returns the parts of a moment. The zone has its full name if the language has no abbreviation for it, because `Intl`
  * would write an offset such as `UTC+1`.

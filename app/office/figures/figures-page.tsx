@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/i18n/format/format-moment.ts'
+import { formatMoment, formatTimeZone } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { retentionDays } from '#app/shop/operations/retention/retention.ts'
 import { useOffice } from '../frame/office-context.ts'
@@ -50,10 +50,10 @@ function useCaption({ table, query, currency, figure }: FigureData) {
 
 /** Says what was changed of the parameters, on which clock the days are, and how fresh the sums are. */
 function Notes({ notes, ignored, figure, counting }: FigureData) {
-  const { t, language } = useOffice()
+  const { t, language, now } = useOffice()
   const isOfSales = figuresOfSales.some((one) => one === figure)
   const clock = isOfSales
-    ? t('office.figures.homeDays', { zone: homeTimeZone() })
+    ? t('office.figures.homeDays', { zone: formatTimeZone(now, language, homeTimeZone()) })
     : t('office.figures.utcDays')
   const countedAt = counting?.at ?? null
   const time = countedAt !== null && formatMoment(countedAt, language, homeTimeZone(), 'short')
@@ -86,6 +86,7 @@ function Chart({ charted, table, query }: FigureData) {
     label: formatCell('days', row, context),
     value: Number(row.cells[charted] ?? 0),
   }))
+  if (bars.every(({ value }) => value === 0)) return null
   const highest = bars.reduce((most, bar, n) => (bar.value > bars[most]!.value ? n : most), 0)
   return (
     <BarChart

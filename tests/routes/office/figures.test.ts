@@ -101,7 +101,9 @@ describe('the turnover', () => {
 
   test('says on which clock its days are, and when they were counted', async () => {
     await owner.visit('/office/figures')
-    expect(owner.texts('.hint').join(' ')).toMatch(/home market \(Asia\/Kolkata\)\. Counted: /)
+    expect(owner.texts('.hint').join(' ')).toMatch(
+      /home market \(India Standard Time\)\. Counted: /,
+    )
     await owner.visit('/office/figures/tax')
     expect(owner.texts('.hint').join(' ')).toContain('Days are UTC.')
   })
