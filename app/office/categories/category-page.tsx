@@ -37,10 +37,10 @@ function Tools({ path, isHidden, seen }: CategoryPageData) {
       <a href="/office/categories">{t('office.categories.back')}</a>
       <a href={path}>{t('office.products.preview')}</a>
       <OfficeForm>
-        <Seen seen={seen} />
         <button className="btn btn--quiet" name="intent" value={`category.${to}`}>
           {t(`office.categories.${to}`)}
         </button>
+        <Seen seen={seen} />
       </OfficeForm>
     </div>
   )

@@ -70,7 +70,7 @@ function AddPlace({ seen, ...data }: PickupPageData) {
   const invalid = useInvalidForm('pickup.add')
   const prefix = invalid ? '' : 'new-'
   return (
-    <OfficeForm className="panel">
+    <OfficeForm className="panel narrow">
       <h2>{t('office.delivery.pickup.add')}</h2>
       <OfficeErrors invalid={invalid} />
       <SeenFields seen={seen} />

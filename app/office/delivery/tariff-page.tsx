@@ -96,6 +96,7 @@ const columnsOf = (t: Translate, seen: string): TableColumn<TariffPageData['rows
   {
     id: 'change',
     label: t('office.staff.changes'),
+    isOfButtons: true,
     cell: (row) => <ChangePrice {...row} seen={seen} />,
   },
 ]

@@ -8,6 +8,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   isNumber?: boolean
+  /** Buttons say themselves what they do, so that on a narrow screen no name stands before them. */
+  isOfButtons?: boolean
 }
 
 type OfficeTableProps<Row> = {
@@ -50,12 +52,12 @@ export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: Offic
 type TableCellProps<Row> = { column: TableColumn<Row>; row: Row; isHead: boolean }
 
 function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
-  const { label, cell, isNumber } = column
+  const { label, cell, isNumber, isOfButtons } = column
   const className = isNumber ? 'number' : undefined
   return isHead ? (
     <th scope="row">{cell(row)}</th>
   ) : (
-    <td className={className} data-label={label || undefined}>
+    <td className={className} data-label={isOfButtons ? undefined : label || undefined}>
       {cell(row)}
     </td>
   )

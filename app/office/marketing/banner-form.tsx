@@ -92,7 +92,7 @@ function Scenes({ invalid }: FieldsProps) {
       {error && <p className="error">{error}</p>}
       <div className="row">
         {sceneNames.map((name) => (
-          <label key={name} className="check">
+          <label key={name} className="row">
             <input type="radio" name="scene" value={name} defaultChecked={name === chosen} />
             <img
               src={scenePath(name)}

@@ -51,7 +51,12 @@ function BannersTable({ banners, count }: BannersPageData) {
           label: t('office.marketing.state.label'),
           cell: ({ state }) => t(`office.marketing.state.${state}`),
         },
-        { id: 'remove', label: t('office.staff.changes'), cell: (one) => <Removal {...one} /> },
+        {
+          id: 'remove',
+          label: t('office.staff.changes'),
+          isOfButtons: true,
+          cell: (one) => <Removal {...one} />,
+        },
       ]}
     />
   )

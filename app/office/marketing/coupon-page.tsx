@@ -47,15 +47,20 @@ function Description({ coupon }: Pick<CouponPageData, 'coupon'>) {
   const term = <TermDays {...coupon} timeZone="UTC" />
   const state = <State {...coupon} />
   return (
-    <FactList
-      facts={[
-        [t('office.marketing.coupons.reduction'), reductionText(coupon, language)],
-        [t('office.marketing.coupons.conditions'), conditionsOf(coupon, office).join(', ') || '–'],
-        [t('office.marketing.coupons.used'), usesText(coupon, office)],
-        [t('office.marketing.term.labelUtc'), term],
-        [t('office.marketing.state.label'), state],
-      ]}
-    />
+    <section className="panel narrow">
+      <FactList
+        facts={[
+          [t('office.marketing.coupons.reduction'), reductionText(coupon, language)],
+          [
+            t('office.marketing.coupons.conditions'),
+            conditionsOf(coupon, office).join(', ') || '–',
+          ],
+          [t('office.marketing.coupons.used'), usesText(coupon, office)],
+          [t('office.marketing.term.labelUtc'), term],
+          [t('office.marketing.state.label'), state],
+        ]}
+      />
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/i18n/format/format-count.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { languageNames } from '#app/i18n/languages.ts'
@@ -38,24 +39,28 @@ function Description({ slug, percent, texts, state, fromAt, untilAt }: OfferPage
   const term = <TermDays {...{ fromAt, untilAt }} timeZone={homeTimeZone()} />
   return (
     <div className="columns">
-      <FactList
-        facts={[
-          [t('office.marketing.offers.slug'), slug],
-          [t('office.marketing.percent'), formatPercent(percent, language)],
-          [t('office.marketing.term.label'), term],
-          [t('office.marketing.state.label'), t(`office.marketing.state.${state}`)],
-        ]}
-      />
-      <FactList
-        facts={texts.map((one) => [
-          languageNames[one.language],
-          <span key={one.language} lang={one.language}>
-            <b>{one.title}</b>
-            <br />
-            {one.text}
-          </span>,
-        ])}
-      />
+      <section className="panel">
+        <FactList
+          facts={[
+            [t('office.marketing.offers.slug'), slug],
+            [t('office.marketing.percent'), formatPercent(percent, language)],
+            [t('office.marketing.term.label'), term],
+            [t('office.marketing.state.label'), t(`office.marketing.state.${state}`)],
+          ]}
+        />
+      </section>
+      <section className="panel">
+        <FactList
+          facts={texts.map((one) => [
+            languageNames[one.language],
+            <span key={one.language} lang={one.language}>
+              <b>{one.title}</b>
+              <br />
+              {one.text}
+            </span>,
+          ])}
+        />
+      </section>
     </div>
   )
 }
@@ -85,7 +90,12 @@ function Books({ rows, total }: OfferPageData) {
         {
           id: 'fixed',
           label: t('office.products.fields.fixed_price_markets'),
-          cell: ({ fixedPriceMarkets }) => fixedPriceMarkets.replaceAll(',', ', '),
+          cell: ({ fixedPriceMarkets }) =>
+            fixedPriceMarkets
+              .split(',')
+              .filter(Boolean)
+              .map((code) => formatCountry(code, language))
+              .join(', '),
         },
       ]}
     />

@@ -46,10 +46,10 @@ function Tools({ message }: MessagePageData) {
         <b>{t(`office.messages.state.${state}`)}</b>
       </p>
       <OfficeForm>
-        <Seen message={message} />
         <button className="btn btn--quiet" name="intent" value={`message.${to}`}>
           {t(`office.messages.${to}`)}
         </button>
+        <Seen message={message} />
       </OfficeForm>
     </div>
   )

@@ -49,6 +49,7 @@ function ContributorForm({ kind, seen, languages, values }: ContributorFormProps
               label={t(`office.people.texts.${kind}`, { language: languageNames[language] })}
               defaultValue={values[`text_${language}`]}
               lang={language}
+              rows={7}
               invalid={invalid}
             />
           ))}

@@ -71,7 +71,7 @@ function ReviewTable({ rows, count }: Pick<ReviewsPageData, 'rows' | 'count'>) {
         { ...head('product'), cell: (review) => <Product {...review} /> },
         { ...head('review'), cell: (review) => <Texts review={review} /> },
         { ...head('stateLabel'), cell: (review) => <ReviewState review={review} /> },
-        { ...head('decision'), cell: (review) => <Decision review={review} /> },
+        { ...head('decision'), isOfButtons: true, cell: (review) => <Decision review={review} /> },
       ]}
     />
   )

@@ -22,7 +22,12 @@ export function SettingField(props: SettingProps) {
   if (name === 'marketCurrencies') return <CountryCurrencies {...props} />
   if (keys.includes('on')) return <RuleFields {...props} />
   if (keys.includes('fr')) return <TextsField {...props} />
-  return keys.length > 1 ? <RecordFields {...props} /> : <SingleField {...props} />
+  if (keys.length > 1) return <RecordFields {...props} />
+  return (
+    <div className="panel">
+      <SingleField {...props} />
+    </div>
+  )
 }
 
 function SingleField(props: SettingProps) {

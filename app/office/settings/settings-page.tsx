@@ -64,7 +64,7 @@ function GroupForm(data: SettingsPageData) {
       )}
       <h2>{t(`office.settings.groups.${group}`)}</h2>
       <input type="hidden" name="made" value={invalid?.values.made ?? made} />
-      <div className="columns">
+      <div className="piles">
         {settings.map((sheet) => (
           <SettingField
             key={sheet.name}

@@ -37,6 +37,7 @@ export function StaffPage({ staff, isDemanded }: StaffPageProps) {
           {
             id: 'change',
             label: t('office.staff.changes'),
+            isOfButtons: true,
             cell: (one) => (one.id === self?.id ? t('office.staff.you') : <Changes {...one} />),
           },
         ]}

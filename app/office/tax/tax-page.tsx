@@ -95,6 +95,7 @@ function Rates({ rows, total, seen }: TaxPageData) {
         {
           id: 'remove',
           label: t('office.staff.changes'),
+          isOfButtons: true,
           cell: (row) => <RemoveRate {...row} seen={seen} />,
         },
       ]}

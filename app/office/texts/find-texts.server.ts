@@ -79,13 +79,16 @@ export async function findTextPageOf(address: TextAddress, context: StaffContext
   if (place.kind === 'own' && !own) throw notFound(context.t)
   const name = storedNameOf(place)
   const text = textIn(known, name, language)
-  const { title, markdown = '', isAdded = false } = text ?? {}
+  const { title = '', markdown = '', isAdded = false } = text ?? {}
   return {
     kind: place.kind,
-    name: place.kind === 'own' ? place.slug : findLegalPage(place.page, context.language).title,
+    name:
+      place.kind === 'own'
+        ? title || place.slug
+        : findLegalPage(place.page, context.language).title,
     language,
     exists: text !== undefined,
-    title: title ?? '',
+    title,
     markdown,
     isAdded,
     seen: fingerprintOfText(text),

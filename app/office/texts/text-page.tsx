@@ -61,7 +61,6 @@ function TextForm({ kind, language, exists, isAdded, markdown, ...data }: TextPa
       <OfficeErrors invalid={invalid} />
       {kind === 'shop' && <p>{t(`office.texts.about.${state}`)}</p>}
       {isConflict && <StoredText markdown={markdown} language={language} />}
-      <input type="hidden" name="seen" value={invalid?.values.seen ?? data.seen} />
       <PlaceFields {...{ kind, isAdded, invalid }} place={data.place} title={data.title} />
       <OfficeTextArea
         id="text"
@@ -80,6 +79,7 @@ function TextForm({ kind, language, exists, isAdded, markdown, ...data }: TextPa
           {t('office.texts.preview')}
         </button>
       </div>
+      <input type="hidden" name="seen" value={invalid?.values.seen ?? data.seen} />
     </OfficeForm>
   )
 }
