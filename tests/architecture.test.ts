@@ -62,7 +62,7 @@ const groups: Record<string, string[]> = {
   pricing: ['delivery', 'prices', 'tax', 'currency'],
   messaging: ['mail'],
   operations:
-    'shop-settings own-texts seller rate-limits link-secrets audit page-views undo retention email findings given-files stored-bytes'.split(
+    'shop-settings own-texts seller page-views rate-limits link-secrets audit undo retention email findings given-files stored-bytes'.split(
       ' ',
     ),
 }

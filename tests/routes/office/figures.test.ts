@@ -32,7 +32,8 @@ beforeAll(async () => {
     .insertInto('missedSearch')
     .values([
       { day: dayOf(ago(1)), language: 'en', query: 'cmd exe', searches: 7 },
-      { day: dayOf(ago(2)), language: 'en', query: 'kestrel', searches: 2 },
+      { day: dayOf(ago(2)), language: 'en', query: 'kestrel', searches: 3 },
+      { day: dayOf(ago(2)), language: 'en', query: 'asha rao', searches: 2 },
     ])
     .execute()
   await recountDays(now)

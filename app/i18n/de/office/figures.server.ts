@@ -17,9 +17,9 @@ export const officeFigures: OfficeMessages['figures'] = {
     bestsellers:
       'Was von den Bestellungen des Zeitraums geblieben ist: ohne stornierte und zurückgekommene, und ohne Stücke, die abbestellt oder erstattet wurden. Die Liste kann einige Minuten alt sein.',
     searches_one:
-      'Suchen im ganzen Laden, die nichts gefunden haben, in vereinfachter Schreibweise. Jede wird {{count}} Tag gespeichert; was eine Person nennen könnte, wird nicht gespeichert, und von einem Tag nicht mehr, als Platz hat. Die Liste kann einige Minuten alt sein.',
+      'Suchen im ganzen Laden, die nichts gefunden haben, in vereinfachter Schreibweise. Jede wird {{count}} Tag gespeichert; was eine Person nennen könnte, wird nicht gespeichert, und von einem Tag nicht mehr, als Platz hat. Ein Netzwerk zählt einmal in 24 Stunden, und eine Suche steht in der Liste, sobald sie dreimal gezählt wurde. Die Liste kann einige Minuten alt sein.',
     searches_other:
-      'Suchen im ganzen Laden, die nichts gefunden haben, in vereinfachter Schreibweise. Jede wird {{count}} Tage gespeichert; was eine Person nennen könnte, wird nicht gespeichert, und von einem Tag nicht mehr, als Platz hat. Die Liste kann einige Minuten alt sein.',
+      'Suchen im ganzen Laden, die nichts gefunden haben, in vereinfachter Schreibweise. Jede wird {{count}} Tage gespeichert; was eine Person nennen könnte, wird nicht gespeichert, und von einem Tag nicht mehr, als Platz hat. Ein Netzwerk zählt einmal in 24 Stunden, und eine Suche steht in der Liste, sobald sie dreimal gezählt wurde. Die Liste kann einige Minuten alt sein.',
     views:
       'Ausgeliefert ist eine Seite, die gesendet wurde, gestartet eine, die ein Browser ausführt. Keines von beiden sagt, wer es war. Die Zahlen können einige Minuten alt sein.',
     tax: 'Dieselben Summen wie der Befehl tax-report: netto, Steuer und brutto der Bestellungen dieser Tage. Stornierungen und Erstattungen dieser Tage sind abgezogen, wann auch immer bestellt wurde.',

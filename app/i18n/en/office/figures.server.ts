@@ -15,9 +15,9 @@ export const officeFigures = {
     bestsellers:
       'What is left of the orders placed in the period: without those that were cancelled or came back, and without pieces that were called off or paid back. The list may be some minutes old.',
     searches_one:
-      'Searches of the whole shop for which nothing was found, in folded words. Each is stored for {{count}} day; what may name a person is not stored, and neither is more of a day than fits. The list may be some minutes old.',
+      'Searches of the whole shop for which nothing was found, in folded words. Each is stored for {{count}} day; what may name a person is not stored, and neither is more of a day than fits. A network counts once in 24 hours, and a search is listed once it was counted three times. The list may be some minutes old.',
     searches_other:
-      'Searches of the whole shop for which nothing was found, in folded words. Each is stored for {{count}} days; what may name a person is not stored, and neither is more of a day than fits. The list may be some minutes old.',
+      'Searches of the whole shop for which nothing was found, in folded words. Each is stored for {{count}} days; what may name a person is not stored, and neither is more of a day than fits. A network counts once in 24 hours, and a search is listed once it was counted three times. The list may be some minutes old.',
     views:
       'A page is served when it is sent, and started when a browser runs it. Neither says who it was. The numbers may be some minutes old.',
     tax: 'The same sums as the command tax-report: net, tax and gross of the orders placed on these days. Cancellations and refunds of these days are deducted, whenever their orders were placed.',

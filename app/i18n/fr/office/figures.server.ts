@@ -17,9 +17,9 @@ export const officeFigures: OfficeMessages['figures'] = {
     bestsellers:
       'Ce qui reste des commandes passées pendant la période : sans celles qui ont été annulées ou sont revenues, ni les exemplaires annulés ou remboursés. La liste peut dater de quelques minutes.',
     searches_one:
-      'Recherches dans toute la boutique qui n’ont rien trouvé, en graphie simplifiée. Chacune est conservée {{count}} jour ; ce qui pourrait désigner une personne ne l’est pas, ni, pour un même jour, plus que la place prévue. La liste peut dater de quelques minutes.',
+      'Recherches dans toute la boutique qui n’ont rien trouvé, en graphie simplifiée. Chacune est conservée {{count}} jour ; ce qui pourrait désigner une personne ne l’est pas, ni, pour un même jour, plus que la place prévue. Un réseau compte une fois en 24 heures, et une recherche figure dans la liste dès qu’elle a été comptée trois fois. La liste peut dater de quelques minutes.',
     searches_other:
-      'Recherches dans toute la boutique qui n’ont rien trouvé, en graphie simplifiée. Chacune est conservée {{count}} jours ; ce qui pourrait désigner une personne ne l’est pas, ni, pour un même jour, plus que la place prévue. La liste peut dater de quelques minutes.',
+      'Recherches dans toute la boutique qui n’ont rien trouvé, en graphie simplifiée. Chacune est conservée {{count}} jours ; ce qui pourrait désigner une personne ne l’est pas, ni, pour un même jour, plus que la place prévue. Un réseau compte une fois en 24 heures, et une recherche figure dans la liste dès qu’elle a été comptée trois fois. La liste peut dater de quelques minutes.',
     views:
       'Une page est servie quand elle est envoyée, et lancée quand un navigateur l’exécute. Ni l’un ni l’autre ne dit de qui il s’agit. Les chiffres peuvent dater de quelques minutes.',
     tax: 'Les mêmes sommes que la commande tax-report : hors taxe, taxe et toutes taxes comprises des commandes passées ces jours-là. Les annulations et les remboursements de ces jours sont déduits, quelle que soit la date de la commande.',

@@ -47,8 +47,10 @@ export const listViewsByPage = (days: Days, language: string | undefined, now: n
 export type MissedSearches = { query: string; language: string; searches: number; lastDay: string }
 
 export const mostSearches = 200
+/** A search that was counted less often may be the name of who typed it. */
+export const fewestSearches = 3
 
-/** Lists the searches that found nothing, the most frequent first. */
+/** Lists the searches that found nothing and that several searchers typed, the most frequent first. */
 export const listMissedSearches = (
   days: Days,
   language: string | undefined,
@@ -66,6 +68,7 @@ export const listMissedSearches = (
         fn.sum<number>('searches').as('searches'),
         fn.max('day').as('lastDay'),
       ])
+      .having(({ fn }) => fn.sum('searches'), '>=', fewestSearches)
       .orderBy('searches', 'desc')
       .orderBy('query')
       .orderBy('language')

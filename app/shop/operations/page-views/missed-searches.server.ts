@@ -2,68 +2,83 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { MissedSearchTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import {
+  consumeRateLimits,
+  refundRateLimits,
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 
 /** A day has at most so many different searches, so 90 days have 27,000 rows. Those that came first stay. */
 export const mostOfDay = 300
-/** Between two writes this process counts at most so many different searches. */
-const mostWaiting = 200
-/** One site counts at most so often in an hour, so that it cannot use up a day alone. */
+/** One site counts at most so many different searches in a day, so that it cannot use up a day alone. */
 export const mostOfSite = 20
-const mostSites = 10_000
-
-/** Holds the counts of this process since its last write. */
-let counted = new Map<string, MissedSearchTable>()
-/** Holds how often each site counted in an hour; it is never stored. */
-const sites = new Map<string, number>()
-let hourOfSites = 0
+/** A process holds at most so many searches between two writes. */
+const mostWaiting = 200
 
 /** `query` is folded and tells nothing of who typed it; `site` is the client's part of the net (rate-limits/network.ts). */
 type MissedSearch = { query: string; language: Language; site: string }
 
+/** Holds the searches of this process since its last write, each once for each site. */
+const waiting = new Map<string, MissedSearch & { at: number }>()
+
 /** Counts a search that found nothing in memory; {@link addMissedSearches} writes. */
-export function countMissedSearch({ query, language, site }: MissedSearch, now: number) {
-  if (!isCounted(site, now)) return
-  add({ day: dayOf(now), language, query, searches: 1 })
+export function countMissedSearch(search: MissedSearch, now: number) {
+  const key = JSON.stringify([dayOf(now), search.language, search.query, search.site])
+  if (waiting.has(key) || waiting.size >= mostWaiting) return
+  const ofSite = [...waiting.values()].filter(({ site }) => site === search.site).length
+  if (ofSite < mostOfSite) waiting.set(key, { ...search, at: now })
 }
 
-function isCounted(site: string, now: number): boolean {
-  const hour = Math.floor(now / 3_600_000)
-  if (hour !== hourOfSites) sites.clear()
-  hourOfSites = hour
-  const times = sites.get(site) ?? 0
-  if (times >= mostOfSite || (times === 0 && sites.size >= mostSites)) return false
-  sites.set(site, times + 1)
-  return true
-}
-
-function add(row: MissedSearchTable) {
-  const key = JSON.stringify([row.day, row.language, row.query])
-  const before = counted.get(key)
-  if (before) before.searches += row.searches
-  else if (counted.size < mostWaiting) counted.set(key, row)
-}
-
-/** Adds the counts since the last write to the database. Several processes add up. */
+/**
+ * Adds the searches since the last write to the database. Several processes add up: the attempts of rate limits, which
+ * have keyed hashes of the sites, let each site count a search once in 24 hours.
+ */
 export async function addMissedSearches(): Promise<void> {
-  if (counted.size === 0) return
-  const taken = counted
-  counted = new Map()
-  // The rows are in one order, so that two processes do not deadlock.
-  const rows = [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-  const days = [...new Set(rows.map(({ day }) => day))]
+  const taken = [...waiting]
+  waiting.clear()
+  const attempts: string[] = []
   try {
-    await db.write(async (trx) => {
-      for (const day of days) await write(trx, day, rows)
-    })
+    const rows = new Map<string, MissedSearchTable>()
+    for (const [, search] of taken) {
+      const counted = await consumeRateLimits(limitsOf(search), search.at)
+      if (!counted.ok) continue
+      attempts.push(...counted.attempts)
+      addTo(rows, search)
+    }
+    if (rows.size > 0) await write(rows)
   } catch (error) {
-    for (const row of rows) add(row)
+    for (const [key, search] of taken) waiting.set(key, search)
+    await refundRateLimits(attempts)
     throw error
   }
 }
 
+const limitsOf = ({ query, language, site }: MissedSearch) => ({
+  [`missed searches from ${site}`]: { most: mostOfSite, withinMs: dayMs },
+  [`missed search ${language} ${query} from ${site}`]: { most: 1, withinMs: dayMs },
+})
+
+function addTo(
+  rows: Map<string, MissedSearchTable>,
+  { query, language, at }: MissedSearch & { at: number },
+) {
+  const day = dayOf(at)
+  const key = JSON.stringify([day, language, query])
+  const row = rows.get(key) ?? { day, language, query, searches: 0 }
+  rows.set(key, { ...row, searches: row.searches + 1 })
+}
+
+async function write(counted: Map<string, MissedSearchTable>) {
+  // The rows are in one order, so that two processes do not deadlock.
+  const rows = [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const days = [...new Set(rows.map(({ day }) => day))]
+  await db.write(async (trx) => {
+    for (const day of days) await writeDay(trx, day, rows)
+  })
+}
+
 /** Two processes that write at one moment may exceed {@link mostOfDay} by what one of them adds. */
-async function write(trx: Transaction, day: string, all: MissedSearchTable[]) {
+async function writeDay(trx: Transaction, day: string, all: MissedSearchTable[]) {
   const stored = await trx
     .selectFrom('missedSearch')
     .select(['language', 'query'])
