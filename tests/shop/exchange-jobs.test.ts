@@ -4,9 +4,11 @@ import {
   addJob,
   cancelJob,
   claimExchangeJob,
+  endJob,
   findJob,
   markReceived,
 } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
+import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import { writeJobFile } from '#app/shop/maintenance/exchange-jobs/exchange-parts.server.ts'
 import { countReportRows } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
 import { runImportJob } from '#app/shop/maintenance/exchange-jobs/run-import-job.server.ts'
@@ -19,9 +21,11 @@ async function* content() {
   yield await Promise.resolve(Buffer.from(`sku,name,price,stock\n${rows.join('')}`))
 }
 
+const size = Buffer.byteLength(`sku,name,price,stock\n${rows.join('')}`)
+
 /** A job that is imported at once, as after its check. */
-async function aRunningImport() {
-  const job = { kind: 'import', fileName: 'mist.csv', size: 1, options: {} } as const
+async function aRunningImport(stored = size) {
+  const job = { kind: 'import', fileName: 'mist.csv', size: stored, options: {} } as const
   const added = await addJob(job, { id: 'meera' }, Date.now())
   if (!added.ok) throw new Error(added.reason)
   await writeJobFile(added.run.id, content())
@@ -49,4 +53,22 @@ test('an import that is cancelled on its way ends after its batch, and records h
   expect(await changesOf('catalogue')).toEqual([{ command: 'import', rows: 200, isPart: true }])
   const written = await db.read.selectFrom('product').select('id').execute()
   expect(written).toHaveLength(200)
+})
+
+test('an import that is cancelled after its last batch is done, since all of it is written', async () => {
+  const job = await aRunningImport()
+  const running = new RunningJob(job, Date.now)
+  const outcome = await runImportJob(job, running, Date.now())
+  await running.end()
+  await cancelJob(job, Date.now())
+  expect(await endJob(job, { state: 'done', progress: 600, outcome }, Date.now())).toBe(true)
+  expect(await findJob(job.id)).toMatchObject({ state: 'done', slot: null, progress: 600 })
+})
+
+test('a file of which a part is missing is not imported', async () => {
+  const job = await aRunningImport(size + 1)
+  const running = new RunningJob(job, Date.now)
+  await expect(runImportJob(job, running, Date.now())).rejects.toThrow(ImportRefused)
+  await running.end()
+  expect(running.progress).toBe(0)
 })

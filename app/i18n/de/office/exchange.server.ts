@@ -139,6 +139,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     directory: 'Das ist ein Ordner.',
     unreadable: 'Die Datei lässt sich nicht lesen.',
     empty: 'Die Datei ist leer.',
+    incomplete: 'Die gespeicherte Datei ist nicht mehr vollständig. Senden Sie sie noch einmal.',
     spreadsheet:
       'Das ist eine Tabellenkalkulation oder ein Archiv. Speichern Sie sie als CSV (UTF-8) und senden Sie das.',
     packed: 'Die Datei ist gepackt. Entpacken Sie sie und senden Sie den Inhalt.',

@@ -134,6 +134,7 @@ export const officeExchange = {
     directory: 'This is a folder.',
     unreadable: 'The file cannot be read.',
     empty: 'The file is empty.',
+    incomplete: 'The stored file is no longer whole. Send it again.',
     spreadsheet: 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) and send that.',
     packed: 'The file is packed. Unpack it and send what is in it.',
     'no-text': 'This is no text: neither a CSV nor an XML file.',

@@ -140,6 +140,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     directory: 'C’est un dossier.',
     unreadable: 'Le fichier est illisible.',
     empty: 'Le fichier est vide.',
+    incomplete: 'Le fichier conservé n’est plus entier. Envoyez-le de nouveau.',
     spreadsheet:
       'C’est un tableur ou une archive. Enregistrez-le en CSV (UTF-8) et envoyez ce fichier.',
     packed: 'Le fichier est compressé. Décompressez-le et envoyez son contenu.',

@@ -3,6 +3,7 @@ export type RefusedFile =
   | 'directory'
   | 'unreadable'
   | 'empty'
+  | 'incomplete'
   | 'spreadsheet'
   | 'packed'
   | 'no-text'

@@ -167,8 +167,19 @@ export const renewJob = (run: JobRun, progress: number, now: number): Promise<bo
 
 type JobEnd = { state: 'done' | 'refused' | 'failed'; progress: number; outcome?: object }
 
-export const endJob = (run: JobRun, { state, progress, outcome }: JobEnd, now: number) =>
-  move(run, ['running'], {
+const beforeDone: ExchangeState[] = ['running', 'cancelled', 'interrupted']
+
+/**
+ * Ends a run. What an import has written stays, so one that is done ends so even if it was cancelled, or taken for
+ * dead, after its last batch.
+ * @returns Whether it was changed: another run may have begun since, or the job may be deleted.
+ */
+export const endJob = (
+  run: JobRun & Pick<ExchangeJobTable, 'kind'>,
+  { state, progress, outcome }: JobEnd,
+  now: number,
+): Promise<boolean> =>
+  move(run, run.kind === 'import' && state === 'done' ? beforeDone : ['running'], {
     ...{ state, progress, slot: null, endedAt: now },
     outcome: outcome === undefined ? null : JSON.stringify(outcome),
   })

@@ -3,6 +3,7 @@ import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import type { ExchangeJobTable } from '#app/database/tables.ts'
 import type { ImportSummary } from './exchange-job.ts'
 import { claimExchangeJob, endJob, type JobRun } from './exchange-jobs.server.ts'
+import { deleteJobFile } from './exchange-parts.server.ts'
 import { JobStopped, RunningJob } from './running-job.server.ts'
 import { runExportJob } from './run-export-job.server.ts'
 import { runImportJob } from './run-import-job.server.ts'
@@ -32,7 +33,9 @@ async function runToEnd(job: ExchangeJobTable, running: RunningJob, clock: () =>
       job.kind === 'import'
         ? await runImportJob(job, running, clock())
         : await runExportJob({ ...job, kind: job.kind }, running, clock())
-    await end('done', outcome)
+    const isDone = await end('done', outcome)
+    // A run that has the job by now still needs the file.
+    if (isDone && job.phase === 'import') await deleteJobFile(job.id)
   } catch (error) {
     if (error instanceof JobStopped) return
     if (error instanceof ImportRefused) {

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,17 +11,18 @@ import {
   type ImportOptions,
   type ImportTotals,
 } from '#app/shop/exchange/import/import-file.server.ts'
+import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import { describeImageFault } from '#app/shop/exchange/import/images/image-reasons.server.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
 import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
 import type { ImportJobOptions, ImportSummary } from './exchange-job.ts'
-import { deleteJobFile, readJobFile } from './exchange-parts.server.ts'
+import { readJobFile } from './exchange-parts.server.ts'
 import { ImportReport } from './import-report.server.ts'
 import type { RunningJob } from './running-job.server.ts'
 
 /**
- * Checks the file of an import, or imports it, and writes the report. Once it is imported, the file is deleted.
+ * Checks the file of an import, or imports it, and writes the report.
  * @throws {ImportRefused} for a file that cannot be read as a whole.
  */
 export async function runImportJob(
@@ -33,12 +35,11 @@ export async function runImportJob(
   const report = new ImportReport(job)
   await report.begin()
   try {
-    const totals = await importRows(job.id, options, { report, running }, now)
+    const totals = await importRows(job, options, { report, running }, now)
     await reportMissing(totals, report)
     await auditImport(totals, options, now)
     const fetched =
       images && !options.dryRun ? await fetchPictures(totals.source, report, running, now) : {}
-    if (!options.dryRun) await deleteJobFile(job.id)
     return { ...summaryOf(totals), ...fetched }
   } finally {
     await report.end()
@@ -48,7 +49,7 @@ export async function runImportJob(
 type Progress = { report: ImportReport; running: RunningJob }
 
 async function importRows(
-  id: string,
+  { id, size }: ExchangeJobTable,
   options: ImportOptions,
   { report, running }: Progress,
   now: number,
@@ -61,12 +62,19 @@ async function importRows(
     return await withWorkFolder(async (folder) => {
       const path = join(folder, 'file')
       await pipeline(Readable.from(readJobFile(id)), createWriteStream(path))
+      await requireSize(path, size)
       return importFile(path, options, add, now)
     })
   } catch (error) {
     if (!options.dryRun && running.progress > 0) await auditPartOfImport(running.progress, now)
     throw error
   }
+}
+
+/** An import of a part of a file would take the products that the rest names for withdrawn ones. */
+async function requireSize(path: string, size: number) {
+  if ((await stat(path)).size !== size)
+    throw new ImportRefused('incomplete', 'The stored file is not whole')
 }
 
 const noRow = { line: null, key: '', reasons: [], notes: [], changes: [] }
