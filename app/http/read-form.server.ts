@@ -66,14 +66,16 @@ function parseIntent(form: URLSearchParams): URLSearchParams {
 function cutFields(fields: [name: string, value: string][], longest?: number): [string, string][] {
   let left = longest ?? longestForm
   return fields.map(([name, value]) => {
-    if (name === written) return [name, clean(value)]
-    const cut = cutText(clean(value), Math.min(left, longest ?? longestField))
+    if (name === written) return [name, cleanField(value)]
+    const cut = cutText(cleanField(value), Math.min(left, longest ?? longestField))
     left -= cut.length
-    return [cutText(clean(name), longestName), cut]
+    return [cutText(cleanField(name), longestName), cut]
   })
 }
 
-const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{M}+/gu, fewMarks)
+/** Drops characters that no keyboard types, and the marks beyond 30 on one letter. */
+export const cleanField = (text: string) =>
+  text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{M}+/gu, fewMarks)
 
 const mostMarks = 30
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { cleanField } from '#app/http/read-form.server.ts'
 import { removeUnseen } from '#app/i18n/visitor-text.ts'
 import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
 import {
@@ -71,7 +72,6 @@ async function readUpload(request: Request, limits: UploadLimits, folder: string
   }
 }
 
-/** Control characters are dropped as in other forms (read-form.server.ts). */
 async function addField(
   { name, content }: FormPart,
   form: URLSearchParams,
@@ -79,7 +79,7 @@ async function addField(
 ) {
   const text = await readPartText(content, most)
   if (form.size === mostFields) throw new MalformedUpload()
-  form.append(name, text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
+  form.append(cleanField(name), cleanField(text))
 }
 
 function cleanName(fileName: string): string {
