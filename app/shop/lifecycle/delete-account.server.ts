@@ -6,6 +6,7 @@ import { lockCart } from '#app/shop/ordering/quote/lines.server.ts'
 import { lockBothLists } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { accountDeletedMail } from './account-deleted-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { deletePersonalExports } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
 import { customerAreas, customerTables, ownedTables } from './customer-areas.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
@@ -61,6 +62,7 @@ export async function eraseCustomer(
   for (const table of customerTables)
     await trx.deleteFrom(table).where('customer', '=', customer).execute()
   await trx.deleteFrom('customer').where('id', '=', customer).execute()
+  await deletePersonalExports(trx)
   await enqueueMail(trx, accountDeletedMail({ email, language, about: randomUUID() }), now)
   return true
 }

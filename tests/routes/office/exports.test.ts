@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unzipSync } from 'fflate'
+import { db } from '#app/database/database.server.ts'
 import { exportCatalogue } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import { deleteCustomer } from '#app/shop/lifecycle/manage-customers.server.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { newStaffMember } from '../../office-staff.ts'
+import { aCustomer } from '../../shop/accounts/customers.ts'
 import { aPlacedOrder } from '../../shop/orders/placed.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { visitUntilEnd } from './finished-job.ts'
@@ -63,6 +66,17 @@ describe('an export', () => {
     expect(clerk.html).not.toContain(path)
     await clerk.post(exports, { intent: 'exchange.delete', id: path.split('/').at(-2)! })
     expect(clerk.status).toBe(404)
+  })
+
+  test('that names customers is gone with the first customer who is deleted', async () => {
+    const catalogue = await exported(clerk, 'Export the Catalogue')
+    const path = await exported(owner, 'Export the Customers')
+    await deleteCustomer({ id: await aCustomer() }, Date.now())
+    expect((await fetchFile(owner, path)).status).toBe(303)
+    expect((await fetchFile(clerk, catalogue)).status).toBe(200)
+    const job = path.split('/').at(-2)!
+    const parts = db.read.selectFrom('exchangePart').select('part').where('job', '=', job)
+    expect(await parts.execute()).toEqual([])
   })
 
   test('holds the invoices of some days as a zip', async () => {

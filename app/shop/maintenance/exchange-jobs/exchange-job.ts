@@ -15,10 +15,11 @@ export const exportKinds = [
   'invoices',
 ] as const satisfies ExportKind[]
 
-const personal: ExchangeKind[] = ['orders', 'customers', 'invoices']
+/** Lists the exports that have names and addresses of customers. */
+export const personalExports: ExchangeKind[] = ['orders', 'customers', 'invoices']
 
-/** Returns whether an export has names and addresses of customers, so that only owners get it. */
-export const isPersonalExport = (kind: ExchangeKind) => personal.includes(kind)
+/** Returns whether only owners get an export. */
+export const isPersonalExport = (kind: ExchangeKind) => personalExports.includes(kind)
 
 /** Holds the options of an import; with `images` the pictures that the file links to are fetched. */
 export type ImportJobOptions = Pick<

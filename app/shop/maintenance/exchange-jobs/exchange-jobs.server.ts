@@ -7,6 +7,7 @@ import { deleteAllParts } from './exchange-parts.server.ts'
 import {
   jobLeaseMs,
   mostJobs,
+  personalExports,
   type ExchangeKind,
   type ExchangeState,
   type ExportJobOptions,
@@ -230,4 +231,18 @@ export async function deleteJob(id: string, now: number): Promise<boolean> {
   })
   if (isDeleted) await deleteAllParts(id)
   return isDeleted
+}
+
+/**
+ * Deletes the exports that may name a customer, in the transaction that deletes the customer. One that is being written
+ * stops; what its process writes in that second belongs to no job and is deleted by a sweep.
+ */
+export async function deletePersonalExports(trx: Transaction): Promise<void> {
+  const jobs = await trx
+    .deleteFrom('exchangeJob')
+    .where('kind', 'in', personalExports)
+    .returning('id')
+    .execute()
+  const ids = jobs.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('exchangePart').where('job', 'in', ids).execute()
 }
