@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
@@ -13,7 +13,7 @@ import {
 import { reopenRefunds } from '#app/shop/ordering/fulfilment/complete-refund.server.ts'
 import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
-import { countDays } from '#app/shop/ordering/figures/count-days.server.ts'
+import { countDays, forgetDaysSince } from '#app/shop/ordering/figures/count-days.server.ts'
 import { listBestsellers } from '#app/shop/ordering/figures/bestsellers.server.ts'
 import {
   findCounting,
@@ -28,6 +28,19 @@ import { announceReturn } from '#app/shop/ordering/returns/announce-return.serve
 import { takeLoggedErrors } from '../../setup.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
 import { aSaleAt, recountDays } from './sold.ts'
+
+/** Runs after the sums of a day are read and before they are written. */
+const between = vi.hoisted(() => ({ run: async (_day: string) => {} }))
+vi.mock(import('#app/shop/ordering/figures/sum-sales.server.ts'), async (original) => {
+  const { sumSales } = await original()
+  return {
+    sumSales: async (...args) => {
+      const rows = await sumSales(...args)
+      await between.run(args[0])
+      return rows
+    },
+  }
+})
 
 const first = Date.UTC(2026, 2, 2, 9)
 const day = (n: number) => first + n * dayMs
@@ -112,6 +125,25 @@ describe('the sums of days', () => {
     await countDays(day(6))
     expect(sum(await listDaySales(periodOf(2), 'FR'), 'refunds')).toBe(0)
     await requireTaxReport(periodOf(0, 6))
+  })
+
+  test('lose no refund that fails while its day is counted', async () => {
+    const number = await aSaleAt(day(1), { country: 'IE' })
+    await recordPaid(number, { at: day(1), reference: null }, day(1))
+    await addRefund(number, onePiece, day(2))
+    await payRefunds(number, { reference: 'SEPA-3' }, day(2))
+    await db.write((trx) => forgetDaysSince(trx, 0))
+    const failed = { reference: 'SEPA-3', intent: null }
+    between.run = async (counted) => {
+      if (counted !== dayText(2)) return
+      between.run = async () => {}
+      await db.write((trx) => reopenRefunds(trx, number, failed, { secret: 's', now: day(6) }))
+    }
+    await countDays(day(6))
+    takeLoggedErrors()
+    await countDays(day(6))
+    await requireTaxReport(periodOf(0, 6))
+    expect(sum(await listDaySales(periodOf(2), 'IE'), 'refunds')).toBe(0)
   })
 
   test('are counted once for a day that is over, and again for today', async () => {

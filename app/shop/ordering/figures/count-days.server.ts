@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import type { DaySaleTable, DayTaxTable } from '#app/database/tables.ts'
 import { dayAfter } from '#app/i18n/format/day.ts'
 import { endOfDay, homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
@@ -73,13 +75,19 @@ async function listOpenDays(clock: string, first: number, now: number): Promise<
   return days
 }
 
+/** Its value differs once days are counted again. */
+const forgottenSetting = 'figures-forgotten'
+
+/** Counts a day. One that is forgotten while it is counted stays open, since its sums may be of before. */
 async function countDay(clock: string, day: string, now: number) {
+  const forgotten = await settingStore.find(forgottenSetting)
   const [from, untilAt] = [startOfDay(day, clock), endOfDay(day, clock)]
   const replace =
     clock === taxClock
       ? replaceTaxes(day, await listDayTaxes(day, from, untilAt))
       : replaceSales(day, await sumSales(day, from, untilAt))
   await db.write(async (trx) => {
+    if ((await lockForgotten(trx)) !== (forgotten ?? '')) return
     await replace(trx)
     await trx
       .insertInto('countedDay')
@@ -113,5 +121,20 @@ const replaceSales =
  * Makes the days from `at` (ms UTC) on be counted again. All that changes an order is dated when it is done, but for a
  * refund that failed: it is taken back on its day.
  */
-export const forgetDaysSince = (trx: Transaction, at: number): Promise<unknown> =>
-  trx.deleteFrom('countedDay').where('untilAt', '>', at).execute()
+export async function forgetDaysSince(trx: Transaction, at: number): Promise<void> {
+  await settingStore.put(trx, forgottenSetting, randomUUID())
+  await trx.deleteFrom('countedDay').where('untilAt', '>', at).execute()
+}
+
+/** Locks the setting, so that days are counted before they are forgotten or after it, and returns its value. */
+async function lockForgotten(trx: Transaction): Promise<string> {
+  const { value } = await trx
+    .insertInto('setting')
+    .values({ name: forgottenSetting, value: '' })
+    .onConflict((on) =>
+      on.column('name').doUpdateSet((row) => ({ value: row.ref('setting.value') })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
