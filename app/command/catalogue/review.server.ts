@@ -49,7 +49,7 @@ export const runReview = (args: string[], out: Out, now = Date.now()): Promise<n
       if (!(await removeReviewAnswer({ id }, now)).ok) throw unknownReview(id)
       return void out.write(`Review ${id} has no answer.\n`)
     }
-    if (!(await decideReview(id, verb === 'hide' ? 'hidden' : 'shown', now)))
+    if (!(await decideReview({ id }, verb === 'hide' ? 'hidden' : 'shown', now)).ok)
       throw unknownReview(id)
     out.write(verb === 'hide' ? `Review ${id} is hidden.\n` : `Review ${id} is shown.\n`)
   })

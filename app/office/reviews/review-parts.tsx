@@ -7,7 +7,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
-import { reviewVersion } from './review-version.ts'
+import { reviewVersion } from '#app/shop/catalogue/reviews/lock-review.server.ts'
 
 type ReviewProps = { review: ManagedReview }
 

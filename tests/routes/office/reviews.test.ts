@@ -40,7 +40,7 @@ describe('the list of reviews', () => {
     const reported = await aReview(book, { title: 'Reported' })
     await reportReview(randomUUID(), reported.id, now)
     const hidden = await aReview(book, { title: 'Hidden' })
-    await decideReview(hidden.id, 'hidden', now)
+    await decideReview({ id: hidden.id }, 'hidden', now)
     const answered = await aReview(book, { title: 'Answered', writer: '<b>Ann</b>' })
     await answerReview({ id: answered.id }, { text: 'Thanks', language: 'en' }, now)
     await aReview(await aBook(), { title: 'Other' })
@@ -67,6 +67,23 @@ describe('the list of reviews', () => {
     expect(clerk.text('.empty')).toBe('There are no such reviews.')
     await clerk.visit('/office/reviews?view=lost&page=x')
     expect(clerk.texts('tbody tr')).toHaveLength(4)
+  })
+
+  test('leaves a review as it is that was reported meanwhile', async () => {
+    const { id } = await aReview(await aBook())
+    await reportReview(randomUUID(), id, now)
+    await open(clerk, id)
+    await decideReview({ id }, 'shown', now)
+    await reportReview(randomUUID(), id, now + 1)
+    await clerk.press('Keep Shown')
+    expect(clerk.status).toBe(409)
+    const left = await db.read
+      .selectFrom('reviewReport')
+      .select('owner')
+      .where('review', '=', id)
+      .where('settledAt', 'is', null)
+      .execute()
+    expect(left).toHaveLength(1)
   })
 
   test('hides and shows a review, which closes its reports', async () => {
@@ -174,11 +191,12 @@ describe('the shop’s answer', () => {
 
   test('at the same moment is written once', async () => {
     const { id } = await aReview(await aBook())
-    const outcomes = await Promise.all(
-      ['One', 'Two', 'Three'].map((text) =>
-        answerReview({ id, seenAt: null }, { text, language: 'en' }, now),
-      ),
-    )
+    await open(clerk, id)
+    const seen = clerk.attr('[name=version]', 'value')!
+    const outcomes = await Promise.all([
+      ...['One', 'Two'].map((text) => answerReview({ id, seen }, { text, language: 'en' }, now)),
+      decideReview({ id, seen }, 'hidden', now),
+    ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes).toContainEqual({ ok: false, reason: 'changed' })
   })
@@ -206,7 +224,7 @@ describe('the shop’s answer', () => {
     const book = await aBook()
     const { id, customer } = await aReview(book)
     await answerReview({ id }, { text: 'A name in an answer', language: 'en' }, now)
-    await decideReview(id, 'hidden', now)
+    await decideReview({ id }, 'hidden', now)
     await removeReview(customer, book, now - undoMs)
     await sweepRemovedReviews(now)
     expect(JSON.stringify(await rowOf(id))).not.toContain('A name in an answer')

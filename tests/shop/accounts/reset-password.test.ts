@@ -308,7 +308,7 @@ describe('of an account that somebody else opened with the address', () => {
     const { customer, key } = await whoForgot()
     const product = await aBook()
     const { id } = await aReview(product, { customer })
-    await decideReview(id, 'hidden', now)
+    await decideReview({ id }, 'hidden', now)
     expect(await reset(key)).toMatchObject({ ok: true, beganAnew: true })
     const { title, body, writer, state } = await db.read
       .selectFrom('review')

@@ -187,7 +187,7 @@ describe('removing', () => {
   test('does not undo that a review was hidden', async () => {
     const book = await aBook()
     const { id, customer } = await aReview(book)
-    await decideReview(id, 'hidden', now)
+    await decideReview({ id }, 'hidden', now)
     await removeReview(customer, book, now)
     await sweepRemovedReviews(now + undoMs)
     expect(await findOwnReview(book, customer, now)).toMatchObject({ body: '', state: 'hidden' })
@@ -210,7 +210,7 @@ describe('reports', () => {
     expect(await shownOf(book)).toEqual([])
     expect(await starsOf(book)).toMatchObject({ reviewCount: 0 })
     expect(await reportReview(four!, id, now)).toBe('unknown')
-    expect(await decideReview(id, 'shown', now)).toBe(true)
+    expect(await decideReview({ id }, 'shown', now)).toEqual({ ok: true })
     expect(await shownOf(book)).toEqual([id])
     // Settled reports count no more, and none of them is made again.
     expect(await reportReview(one!, id, now)).toBe('before')
@@ -236,7 +236,7 @@ describe('reports', () => {
     const { id, customer } = await aReview(book)
     const [one] = visitors(1)
     await reportReview(one!, id, now)
-    await decideReview(id, 'shown', now)
+    await decideReview({ id }, 'shown', now)
     await aReview(book, { customer, body: 'Another text' })
     expect(await reportReview(one!, id, now)).toBe('reported')
   })

@@ -12,6 +12,9 @@ type ReviewFilter = { id?: string; view?: ReviewView; product?: string; search?:
 const openReports = sql<number>`(select count(*) from review_report
   where review_report.review = review.id and review_report.settled_at is null)`
 
+const lastReportAt = sql<number | null>`(select max(reported_at) from review_report
+  where review_report.review = review.id and review_report.settled_at is null)`
+
 /** Selects the reviews of each view among those that their writers did not remove. */
 const conditions: Record<ReviewView, RawBuilder<boolean>> = {
   reported: sql<boolean>`review.id in (select report.review from review_report as report
@@ -59,6 +62,7 @@ export async function listManagedReviews(
     .select('product.kind as productKind')
     .select(['rating', 'title', 'body', 'writer', 'review.language', 'review.createdAt'])
     .select(['changedAt', 'answer', 'answerLanguage', 'answeredAt', openReports.as('reports')])
+    .select(lastReportAt.as('reportedAt'))
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')
     .limit(most)

@@ -3,6 +3,12 @@ import { db } from '#app/database/database.server.ts'
 import type { ReviewTable } from '#app/database/tables.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import {
+  lockNamedReview,
+  lockReview,
+  type LockedReview,
+  type NamedReview,
+} from './lock-review.server.ts'
 import { reportsToHide } from './review.ts'
 import { refreshRatings } from './refresh-ratings.server.ts'
 
@@ -65,16 +71,6 @@ async function isReportedFrom(
   return report !== undefined
 }
 
-const lockReview = (trx: Transaction, id: string) =>
-  trx
-    .updateTable('review')
-    .set((row) => ({ state: row.ref('state') }))
-    .where('id', '=', id)
-    .returning(['id', 'productId', 'customer', 'state', 'removedAt'])
-    .executeTakeFirst()
-
-type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
-
 async function setState(
   trx: Transaction,
   { id, productId }: LockedReview,
@@ -84,27 +80,31 @@ async function setState(
   await refreshRatings(trx, [productId])
 }
 
+export type DecideOutcome = { ok: true } | { ok: false; reason: 'changed' | 'unknown' }
+
 /**
  * Stores the shopkeeper's decision: `hidden`, or `shown` again, which closes its reports. Those
- * who made them cannot report the same text again. Returns false if there is no such review.
+ * who made them cannot report the same text again.
  */
 export const decideReview = (
-  id: string,
+  named: NamedReview,
   state: 'shown' | 'hidden',
   now: number,
-): Promise<boolean> =>
-  db.write(async (trx) => {
-    const review = await lockReview(trx, id)
-    if (!review) return false
+): Promise<DecideOutcome> =>
+  db.write(async (trx): Promise<DecideOutcome> => {
+    const locked = await lockNamedReview(trx, named)
+    if (!locked.ok) return locked
+    const { review } = locked
     await setState(trx, review, state)
     if (state === 'shown')
       await trx
         .updateTable('reviewReport')
         .set({ settledAt: now })
-        .where('review', '=', id)
+        .where('review', '=', review.id)
         .where('settledAt', 'is', null)
         .execute()
+    const details = { from: review.state, to: state }
     const command = state === 'shown' ? 'review show' : 'review hide'
-    await recordChange(trx, { command, about: id, details: { from: review.state, to: state } }, now)
-    return true
+    await recordChange(trx, { command, about: review.id, details }, now)
+    return { ok: true }
   })
