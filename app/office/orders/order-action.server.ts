@@ -8,6 +8,10 @@ import {
 } from '#app/shop/ordering/order-management/order-sheet.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import {
+  consumeRateLimit,
+  refundRateLimits,
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
+import {
   officeRedirect,
   refuse,
   type OfficeAction,
@@ -36,12 +40,26 @@ export const withOrder =
   }
 
 /** Creates the action of a form that acts on an order. One that changed since the form was shown is not acted on. */
-export const withUnchangedOrder = (work: OrderWork): OfficeAction =>
-  withOrder((context) =>
-    context.form.get('version') === context.sheet.version
-      ? work(context)
-      : refuse(context, { form: describeChanged(context) }, 409),
-  )
+export const withUnchangedOrder =
+  (work: OrderWork): OfficeAction =>
+  async (context) => {
+    // Forms that are sent at once from one state, such as by a double click, act one after the other: the second finds
+    // no turn, or finds the order changed.
+    const scope = `form of order ${context.params.number} in ${context.form.get('version')}`
+    const turn = await consumeRateLimit(scope, oneAtATime, context.now)
+    const acts = ({ form, sheet }: OrderFormContext) =>
+      turn.ok && form.get('version') === sheet.version
+    try {
+      return await withOrder((order) =>
+        acts(order) ? work(order) : refuse(order, { form: describeChanged(order) }, 409),
+      )(context)
+    } finally {
+      if (turn.ok) await refundRateLimits(turn.attempts)
+    }
+  }
+
+/** A process that dies within its turn leaves it free after this time. */
+const oneAtATime = { most: 1, withinMs: 60_000 }
 
 /** Says what others did to the order since the form was shown. */
 function describeChanged({ form, sheet, t, language, money }: OrderFormContext): string {

@@ -13,7 +13,7 @@ export type Staff = {
   language: Language
 }
 
-/** A clerk refunds, or takes off an order, at most this sum at a time. */
+/** A clerk refunds of an order within 24 hours, or takes off one, at most this sum. */
 const mostOfClerk: Money = { minor: 100_00, currency: 'EUR' }
 
 /** Tells whether a staff member may refund this sum, or give it as a discount; an owner may give any. */

@@ -100,6 +100,18 @@ describe('two people at one order', () => {
   })
 })
 
+describe('one form that is sent twice at once', () => {
+  test('pays back once', async () => {
+    const number = await aPaidOrder()
+    for (const staff of [clerk, owner]) await open(staff, number)
+    const refund = { 'refund-amount': '3', 'refund-transferred': 'on' }
+    await Promise.all([clerk, owner].map((one) => one.press('Record As Transferred', refund)))
+    expect([clerk.status, owner.status].sort()).toEqual([200, 409])
+    const refunds = db.read.selectFrom('refund').select('id').where('orderNumber', '=', number)
+    expect(await refunds.execute()).toHaveLength(1)
+  })
+})
+
 describe('money', () => {
   test('lines are cancelled, and what is owed is paid back', async () => {
     const number = await aPaidOrder({ wanted: [await aBook(), await aBook()] })

@@ -71,6 +71,10 @@ describe('a limit', () => {
     expect(await add(41)).toEqual({ ok: false, reason: 'limit' })
     expect(await refundsOf(number)).toMatchObject([{ amountMinor: 60, state: 'due' }])
     expect(await add(40)).toMatchObject({ ok: true, payments: [{}, {}] })
+    const later = (afterMs: number) =>
+      refundOrder(number, { added: { amountMinor: 40 }, mayPay }, Date.now() + afterMs)
+    expect(await later(0), 'in small sums').toEqual({ ok: false, reason: 'limit' })
+    expect(await later(25 * 3_600_000)).toMatchObject({ ok: true })
   })
 
   test('holds, since a refund that falls due after it was checked stays due', async () => {

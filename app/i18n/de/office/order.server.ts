@@ -109,7 +109,7 @@ export const officeOrder: OfficeMessages['order'] = {
   linesOrAmount: 'Nennen Sie entweder Positionen oder einen Betrag.',
   linesOrAmountMissing: 'Nennen Sie Positionen oder einen Betrag.',
   onlyOwnerRefunds:
-    'Das ist mehr, als Mitarbeiter auf einmal erstatten dürfen. Fragen Sie eine Inhaberin oder einen Inhaber.',
+    'Das ist mehr, als Mitarbeiter für eine Bestellung in 24 Stunden erstatten dürfen. Fragen Sie eine Inhaberin oder einen Inhaber.',
   notRefunded: {
     unknown: 'Diese Bestellung gibt es nicht.',
     'no-line': 'Die Bestellung hat keine solche Position.',

@@ -101,7 +101,8 @@ export const officeOrder = {
   },
   linesOrAmount: 'Name either lines or an amount.',
   linesOrAmountMissing: 'Name lines or an amount.',
-  onlyOwnerRefunds: 'This is more than a clerk may pay back at a time. Ask an owner of the shop.',
+  onlyOwnerRefunds:
+    'This is more than a clerk may pay back for an order in 24 hours. Ask an owner of the shop.',
   notRefunded: {
     unknown: 'There is no such order.',
     'no-line': 'The order has no such line.',

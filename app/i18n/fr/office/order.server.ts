@@ -106,7 +106,7 @@ export const officeOrder: OfficeMessages['order'] = {
   linesOrAmount: 'Indiquez soit des lignes, soit un montant.',
   linesOrAmountMissing: 'Indiquez des lignes ou un montant.',
   onlyOwnerRefunds:
-    'C’est plus qu’un employé ne peut rembourser en une fois. Adressez-vous à un propriétaire de la boutique.',
+    'C’est plus qu’un employé ne peut rembourser pour une commande en 24 heures. Adressez-vous à un propriétaire de la boutique.',
   notRefunded: {
     unknown: 'Cette commande n’existe pas.',
     'no-line': 'La commande n’a pas cette ligne.',

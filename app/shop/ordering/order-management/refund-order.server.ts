@@ -1,4 +1,6 @@
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Currency, Money } from '#app/i18n/currency.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import {
   findRefundPayer,
@@ -21,7 +23,7 @@ type RefundOrderParams = {
   added?: RefundToAdd | undefined
   /** Names a payment made by hand. */
   reference?: string | undefined
-  /** Tells whether all that is due and added may be paid; by default any sum may. */
+  /** Tells whether all that is due and added may be paid beside what was in the last 24 hours; by default any sum may. */
   mayPay?: (sum: Money) => boolean
   /** If it is false, the refund is refused where the shopkeeper transfers it and `reference` does not name the transfer. */
   isTransferred?: boolean
@@ -53,7 +55,8 @@ export async function refundOrder(
     const due = await listRefundsToPay(trx, number)
     if (due.length === 0) return { ok: false, reason: 'nothing-owed' } as const
     const { currency } = order
-    const minor = due.reduce((sum, one) => sum + one.leftMinor, 0)
+    const dueMinor = due.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const minor = dueMinor + (await sumPaidSince(trx, number, now - dayMs))
     if (!mayPay({ minor, currency })) throw new RefundRefused('limit')
     // This is checked last, so that nobody transfers what is refused then.
     if (isUnconfirmed) throw new RefundRefused('not-transferred')
@@ -63,6 +66,18 @@ export async function refundOrder(
   const { currency, ids } = outcome
   const payments = await payRefunds(number, { reference, ids }, now)
   return { ok: true, payments, currency, keepsFiles: await keepsFiles(number, now) }
+}
+
+/** Several small refunds count as one. */
+async function sumPaidSince(trx: Transaction, number: string, since: number): Promise<number> {
+  const { minor } = await trx
+    .selectFrom('refund')
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'done')
+    .where('doneAt', '>', since)
+    .select(({ fn }) => fn.sum<number | null>('amountMinor').as('minor'))
+    .executeTakeFirstOrThrow()
+  return Number(minor ?? 0)
 }
 
 const keepsFiles = async (number: string, now: number) =>
