@@ -73,7 +73,7 @@ async function add(args: string[], out: Out, now: number) {
 async function rename(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, naming, ['SLUG', 'NAME'])
   const [slug, name] = positionals as [string, string]
-  requireOk(await renameCategory(slug, readTranslations(name, values), now))
+  requireOk(await renameCategory({ slug }, readTranslations(name, values), now))
   await print(slug, out)
 }
 
@@ -84,7 +84,7 @@ async function move(args: string[], out: Out, now: number) {
     throw new UsageError('Say --parent or --before.')
   const slug = positionals[0]!
   const place = { parent: parent === 'none' ? null : parent, before }
-  requireOk(await moveCategory(slug, place, now))
+  requireOk(await moveCategory({ slug }, place, now))
   await print(slug, out)
 }
 
@@ -92,20 +92,24 @@ async function picture(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG', 'FILE'])
   const [slug, file] = positionals as [string, string]
   requireOk(
-    await setCategoryPicture(slug, file === 'none' ? undefined : await readSmallFile(file), now),
+    await setCategoryPicture(
+      { slug },
+      file === 'none' ? undefined : await readSmallFile(file),
+      now,
+    ),
   )
   await print(slug, out)
 }
 
 async function hide(args: string[], isHidden: boolean, out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG'])
-  requireOk(await hideCategory(positionals[0]!, isHidden, now))
+  requireOk(await hideCategory({ slug: positionals[0]! }, isHidden, now))
   await print(positionals[0]!, out)
 }
 
 async function remove(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG'])
-  requireOk(await removeCategory(positionals[0]!, now))
+  requireOk(await removeCategory({ slug: positionals[0]! }, now))
   out.write(`${positionals[0]!} was removed.\n`)
 }
 

@@ -17,6 +17,7 @@ import {
   setCategoryPicture,
   type CategoryOutcome,
   type ManagedCategory,
+  type NamedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import {
   officeRedirect,
@@ -26,7 +27,6 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { withUpload } from '../files/read-upload.server.ts'
-import { categoryVersion } from './find-categories.server.ts'
 
 const list = '/office/categories'
 
@@ -37,19 +37,19 @@ export const categoriesActions: Record<string, OfficeAction> = { 'category.add':
 export const categoryActions: Record<string, OfficeAction> = {
   'category.rename': withCategory(rename),
   'category.move': withCategory(move),
-  'category.no-picture': withCategory((context, { slug }) =>
+  'category.no-picture': withCategory((context, category) =>
     answer(
       context,
-      setCategoryPicture(slug, undefined, context.now),
+      setCategoryPicture(category, undefined, context.now),
       context.t('office.categories.done.noPicture'),
     ),
   ),
-  'category.hide': withCategory((context, { slug }) => hide(context, slug, true)),
-  'category.show': withCategory((context, { slug }) => hide(context, slug, false)),
-  'category.remove': withCategory((context, { slug }) =>
+  'category.hide': withCategory((context, category) => hide(context, category, true)),
+  'category.show': withCategory((context, category) => hide(context, category, false)),
+  'category.remove': withCategory((context, category) =>
     answer(
       context,
-      removeCategory(slug, context.now),
+      removeCategory(category, context.now),
       context.t('office.categories.done.remove'),
       list,
     ),
@@ -64,25 +64,26 @@ async function answer(
   path = context.url.pathname,
 ): Promise<Response> {
   const outcome = await changing
+  if (!outcome.ok && outcome.isStale)
+    return refuse(context, { form: context.t('office.categories.changed') }, 409)
   if (!outcome.ok) return refuseFaults(context, outcome.faults)
   forgetCatalogueVersion()
   return officeRedirect(path, message)
 }
 
-type CategoryWork = (context: OfficeFormContext, category: ManagedCategory) => Promise<Response>
+type SeenCategory = ManagedCategory & NamedCategory
+type CategoryWork = (context: OfficeFormContext, category: SeenCategory) => Promise<Response>
 
-/** Creates an action that a category which was changed since its page was opened refuses. */
+/** Creates an action about the category of the page, as which staff saw it. */
 function withCategory(work: CategoryWork): OfficeAction {
-  return (context) => onUnchanged(context, context.form.get('seen'), work)
+  return (context) => onSeen(context, context.form.get('seen'), work)
 }
 
-async function onUnchanged(context: OfficeFormContext, seen: string | null, work: CategoryWork) {
+async function onSeen(context: OfficeFormContext, seen: string | null, work: CategoryWork) {
   const all = await listManagedCategories()
   const category = all.find(({ slug }) => slug === context.params.slug)
   if (!category) throw notFound(context.t)
-  return seen === categoryVersion(category)
-    ? work(context, category)
-    : refuse(context, { form: context.t('office.categories.changed') }, 409)
+  return work(context, { ...category, seen: seen ?? '' })
 }
 
 const nameOf = ({ form }: OfficeFormContext, language: string) =>
@@ -125,7 +126,7 @@ function readPlace(form: URLSearchParams) {
 }
 
 /** Changes the names that differ; one in a language without any may stay empty. */
-async function rename(context: OfficeFormContext, category: ManagedCategory): Promise<Response> {
+async function rename(context: OfficeFormContext, category: SeenCategory): Promise<Response> {
   const { form, t, now, url } = context
   const stored = textsOfColumns('name', category)
   const changed = languages.filter(
@@ -135,22 +136,26 @@ async function rename(context: OfficeFormContext, category: ManagedCategory): Pr
   const errors = listNameErrors(context, names)
   if (Object.keys(errors).length > 0) return refuse(context, errors)
   if (changed.length === 0) return officeRedirect(url.pathname, t('office.products.unchanged'))
+  return answer(context, renameCategory(category, names, now), t('office.categories.done.rename'))
+}
+
+function move(context: OfficeFormContext, category: SeenCategory): Promise<Response> {
+  const { form, now, t } = context
   return answer(
     context,
-    renameCategory(category.slug, names, now),
-    t('office.categories.done.rename'),
+    moveCategory(category, readPlace(form), now),
+    t('office.categories.done.move'),
   )
 }
 
-function move(context: OfficeFormContext, { slug }: ManagedCategory): Promise<Response> {
-  const { form, now, t } = context
-  return answer(context, moveCategory(slug, readPlace(form), now), t('office.categories.done.move'))
-}
-
-const hide = (context: OfficeFormContext, slug: string, isHidden: boolean): Promise<Response> =>
+const hide = (
+  context: OfficeFormContext,
+  category: SeenCategory,
+  isHidden: boolean,
+): Promise<Response> =>
   answer(
     context,
-    hideCategory(slug, isHidden, context.now),
+    hideCategory(category, isHidden, context.now),
     context.t(isHidden ? 'office.categories.done.hide' : 'office.categories.done.show'),
   )
 
@@ -169,8 +174,12 @@ export const uploadCategoryPicture: OfficeAction = (context) => {
     context.form.set('picture', '')
     const bytes = await readFile(path)
     const seen = read.ok ? read.form.get('seen') : null
-    return onUnchanged(context, seen, (_, { slug }) =>
-      answer(context, setCategoryPicture(slug, bytes, now), t('office.categories.done.picture')),
+    return onSeen(context, seen, (_, category) =>
+      answer(
+        context,
+        setCategoryPicture(category, bytes, now),
+        t('office.categories.done.picture'),
+      ),
     )
   })
 }

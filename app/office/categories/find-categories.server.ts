@@ -10,10 +10,10 @@ import {
 import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
 import { mostLevels } from '#app/shop/catalogue/categories/category-rules.ts'
 import {
+  categoryVersion,
   listManagedCategories,
   type ManagedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
-import { fingerprintOf } from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type CategoriesPageData = Awaited<ReturnType<typeof findCategories>>
@@ -56,20 +56,10 @@ export async function findCategory(slug: string, context: StaffContext) {
     isHidden: isHidden === 1,
     products,
     path: categoryPath(slug),
-    seen: categoryVersion(category),
+    seen: categoryVersion(category, all),
     ...choicesOf(all, categoryFamilyOf(slug, all), context),
   }
 }
-
-/** Tells a category that was changed since its page was opened. */
-export const categoryVersion = ({
-  parent,
-  picture,
-  isHidden,
-  nameEn,
-  nameFr,
-  nameDe,
-}: ManagedCategory) => fingerprintOf([parent, picture, isHidden, nameEn, nameFr, nameDe])
 
 /** Lists what may be chosen as parent and as the category before which another one stands. */
 function choicesOf(all: ManagedCategory[], except: string[], { language }: StaffContext) {

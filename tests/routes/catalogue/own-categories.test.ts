@@ -60,7 +60,7 @@ describe('categories of the shopkeeper', () => {
   })
 
   test('a hidden one is not there, and its products are', async () => {
-    await hideCategory('comics', true, Date.now())
+    await hideCategory({ slug: 'comics' }, true, Date.now())
     wait()
     expect((await visit('/catalogue?category=comics')).status).toBe(404)
     expect((await visit('/books.atom?category=comics')).status).toBe(404)
@@ -69,7 +69,7 @@ describe('categories of the shopkeeper', () => {
     const product = await visit('/product/fig')
     expect(product.status).toBe(200)
     expect(product.texts('main a')).not.toContain('Comics')
-    await hideCategory('comics', false, Date.now())
+    await hideCategory({ slug: 'comics' }, false, Date.now())
     wait()
     expect((await visit('/product/fig')).texts('main a')).toContain('Comics')
   })

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import {
+  moveCategory,
+  renameCategory,
+} from '#app/shop/maintenance/categories/change-categories.server.ts'
 import { openDemo } from '../../demo.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
@@ -154,5 +158,20 @@ describe('categories', () => {
     await sendPicture(svg, stale)
     expect(clerk.status).toBe(409)
     expect((await clerk.visit(`${list}/no-such`)).status).toBe(404)
+  })
+
+  test('that two change at the same moment are changed by one, also if it only moves', async () => {
+    await clerk.visit(page)
+    const seen = clerk.attr('[name=seen]', 'value')!
+    const outcomes = await Promise.all([
+      renameCategory({ slug: 'comics', seen }, { en: 'One' }, Date.now()),
+      renameCategory({ slug: 'comics', seen }, { en: 'Two' }, Date.now()),
+    ])
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+    await clerk.visit(page)
+    await moveCategory({ slug: 'comics' }, { before: undefined }, Date.now())
+    await clerk.press('Hide')
+    expect(clerk.status).toBe(409)
+    expect((await row())?.isHidden).toBe(0)
   })
 })

@@ -7,6 +7,7 @@ import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import { fingerprintOf } from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
@@ -33,6 +34,17 @@ import { readPicture, type ReadPicture } from '#app/shop/catalogue/pictures/read
 
 export type CategoryOutcome = { ok: true } | Refused
 
+/** Names a category. With `seen`, the version that staff saw, one that was changed since is left as it is. */
+export type NamedCategory = { slug: string; seen?: string | undefined }
+
+/** Tells a category that was changed or moved, by its facts and the category that it stands before. */
+export function categoryVersion(category: CategoryRow, all: readonly CategoryRow[]): string {
+  const { parent, picture, isHidden, nameEn, nameFr, nameDe } = category
+  const beside = all.filter((one) => one.parent === parent)
+  const next = beside[beside.findIndex(({ slug }) => slug === category.slug) + 1]?.slug ?? null
+  return fingerprintOf([parent, next, picture, isHidden, nameEn, nameFr, nameDe])
+}
+
 type Added = CategoryPlace & { slug: string; names: Translations; picture?: Buffer | undefined }
 
 /** Adds a category. */
@@ -56,12 +68,13 @@ export async function addCategory(category: Added, now: number): Promise<Categor
 
 /** Gives a category other names in some languages; its slug, which is its address, stays. */
 export async function renameCategory(
-  slug: string,
+  category: NamedCategory,
   typed: Translations,
   now: number,
 ): Promise<CategoryOutcome> {
+  const { slug } = category
   const { texts: names, faults } = parseTranslations(typed, parseCategoryName)
-  return change(async (trx, all) =>
+  return changeNamed(category, async (trx, all) =>
     decide([knownFault(slug, all), ...faults.map(nameFault)], async () => {
       await trx
         .updateTable('category')
@@ -95,11 +108,12 @@ async function indexGoodsOf(trx: Transaction, slug: string) {
  * @param place An undefined parent leaves it where it is.
  */
 export async function moveCategory(
-  slug: string,
+  category: NamedCategory,
   place: { parent?: string | null | undefined; before?: string | undefined },
   now: number,
 ): Promise<CategoryOutcome> {
-  return change(async (trx, all) => {
+  const { slug } = category
+  return changeNamed(category, async (trx, all) => {
     const known = all.find((one) => one.slug === slug)
     const { parent = known?.parent ?? null, before } = place
     const moved = { slug, parent, before }
@@ -113,12 +127,13 @@ export async function moveCategory(
 
 /** Gives a category a picture of its own; without one it is drawn again. */
 export async function setCategoryPicture(
-  slug: string,
+  category: NamedCategory,
   bytes: Buffer | undefined,
   now: number,
 ): Promise<CategoryOutcome> {
+  const { slug } = category
   const read = bytes && (await readCategoryPicture(bytes))
-  return change(async (trx, all) =>
+  return changeNamed(category, async (trx, all) =>
     decide([knownFault(slug, all), read?.fault], async () => {
       await setPicture(trx, slug, read?.picture)
       const details = { picture: read?.picture?.type ?? null }
@@ -129,11 +144,12 @@ export async function setCategoryPicture(
 
 /** Hides a category and those below it from all pages, or shows it again. Products stay for sale. */
 export async function hideCategory(
-  slug: string,
+  category: NamedCategory,
   isHidden: boolean,
   now: number,
 ): Promise<CategoryOutcome> {
-  return change(async (trx, all) =>
+  const { slug } = category
+  return changeNamed(category, async (trx, all) =>
     decide([knownFault(slug, all)], async () => {
       const hidden = { isHidden: isHidden ? (1 as const) : (0 as const) }
       await trx.updateTable('category').set(hidden).where('slug', '=', slug).execute()
@@ -144,8 +160,12 @@ export async function hideCategory(
 }
 
 /** Removes a category that nothing refers to. */
-export async function removeCategory(slug: string, now: number): Promise<CategoryOutcome> {
-  return change(async (trx, all) => {
+export async function removeCategory(
+  category: NamedCategory,
+  now: number,
+): Promise<CategoryOutcome> {
+  const { slug } = category
+  return changeNamed(category, async (trx, all) => {
     const faults = [knownFault(slug, all), ...(await listUses(trx, slug, all))]
     return decide(faults, async () => {
       await trx.deleteFrom('category').where('slug', '=', slug).execute()
@@ -182,6 +202,21 @@ const change = (
     const outcome = await work(trx, await readCategories(trx))
     if (outcome.ok) await bumpCatalogueVersion(trx)
     return outcome
+  })
+
+type CategoryWork = Parameters<typeof change>[0]
+
+/** Runs a change of a category that was not changed since it was seen. */
+const changeNamed = ({ slug, seen }: NamedCategory, work: CategoryWork): Promise<CategoryOutcome> =>
+  change(async (trx, all) => {
+    const stored = all.find((one) => one.slug === slug)
+    return stored && seen !== undefined && seen !== categoryVersion(stored, all)
+      ? {
+          ok: false,
+          faults: [createFault('stale', {}, `${slug} was changed meanwhile`)],
+          isStale: true,
+        }
+      : work(trx, all)
   })
 
 async function decide(
