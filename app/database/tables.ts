@@ -1072,7 +1072,7 @@ type StaffRecoveryCodeTable = { staff: string; codeHash: string }
 /** An import or export of the back office, which a process of its own runs. */
 export type ExchangeJobTable = {
   id: string
-  kind: 'import' | 'catalogue' | 'onix' | 'orders' | 'customers' | 'invoices'
+  kind: 'import' | 'catalogue' | 'onix' | 'orders' | 'customers' | 'invoices' | 'backup'
   /** An import is checked first, and then written. */
   phase: 'check' | 'import' | 'export'
   /** A job whose lease has ended is interrupted, whatever its row says. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
+import { emptiedSetting } from '#app/shop/maintenance/check/check-database.server.ts'
 import {
   addJob,
   cancelJob,
@@ -9,8 +11,12 @@ import {
   markReceived,
 } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
-import { writeJobFile } from '#app/shop/maintenance/exchange-jobs/exchange-parts.server.ts'
+import {
+  findPart,
+  writeJobFile,
+} from '#app/shop/maintenance/exchange-jobs/exchange-parts.server.ts'
 import { countReportRows } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
+import { runExchangeJob } from '#app/shop/maintenance/exchange-jobs/run-exchange-job.server.ts'
 import { runImportJob } from '#app/shop/maintenance/exchange-jobs/run-import-job.server.ts'
 import { JobStopped, RunningJob } from '#app/shop/maintenance/exchange-jobs/running-job.server.ts'
 import { changesOf } from './command/run-command.ts'
@@ -34,6 +40,21 @@ async function aRunningImport(stored = size) {
   expect(await claimExchangeJob(run!, Date.now())).toBeUndefined()
   return { ...claimed!, phase: 'import' as const }
 }
+
+test('a backup of a database that lost its rows is refused, and no file is stored', async () => {
+  await db.write((trx) => settingStore.put(trx, emptiedSetting, String(Date.now())))
+  const job = { kind: 'backup', fileName: 'backup.gz', options: {} } as const
+  const added = await addJob(job, { id: 'meera' }, Date.now())
+  if (!added.ok) throw new Error(added.reason)
+  expect(await runExchangeJob(added.run, Date.now)).toBe(true)
+  const { id } = added.run
+  expect(await findJob(id)).toMatchObject({
+    state: 'refused',
+    outcome: JSON.stringify({ refusedFor: 'database' }),
+  })
+  expect(await findPart({ job: id, name: 'file', part: 0 })).toBeUndefined()
+  expect(await changesOf('shop')).toEqual([])
+})
 
 test('an import that is cancelled on its way ends after its batch, and records how much it wrote', async () => {
   const job = await aRunningImport()

@@ -1,8 +1,5 @@
-import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { checkDatabase } from '#app/shop/maintenance/check/check-database.server.ts'
-import { BytesMissing } from '#app/shop/operations/stored-bytes/bytes-kind.ts'
-import { writeBackup } from '#app/shop/maintenance/backup/write-backup.server.ts'
+import { backUpShop, BackupImpossible } from '#app/shop/maintenance/backup/back-up-shop.server.ts'
 import { answerCommand, readArguments, CommandError } from '../answer-command.server.ts'
 import { describeStartError } from '../cannot-start.server.ts'
 import { progressOn, type Out } from '../out.server.ts'
@@ -17,30 +14,19 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
   answerCommand(args, usage, out, async () => {
     const { positionals } = readArguments(args, {}, ['FILE'])
     const path = positionals[0]!
-    await requireSoundDatabase()
     const { show, clear } = progressOn(out)
-    const counts = await writeBackup(db, path, now, (rows) =>
-      show(`${counted(rows, 'row')} …`),
-    ).catch((error: unknown) => {
-      clear()
-      throw backupRefusal(error, path)
-    })
+    const counts = await backUpShop(path, now, (rows) => show(`${counted(rows, 'row')} …`)).catch(
+      (error: unknown) => {
+        clear()
+        throw backupRefusal(error, path)
+      },
+    )
     clear()
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const { product = 0, customerOrder = 0, customer = 0 } = counts
     const contents = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
     out.write(`Written: ${path} (${counted(rows, 'row')}: ${contents})\n`)
   })
-
-/** A backup may replace an earlier one, which would be the last good one. */
-async function requireSoundDatabase() {
-  const [first, ...others] = await checkDatabase()
-  if (!first) return
-  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  throw new CommandError(
-    `No backup was written, because the database has faults: ${first.says}${more}. Keep the earlier backups: docs/operations.md tells how to restore one.`,
-  )
-}
 
 /** Only writing the file fails with these; the database reports its own codes. */
 const fileErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EISDIR'])
@@ -51,9 +37,10 @@ function backupRefusal(error: unknown, path: string): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new CommandError(`The folder of ${path} is not there.`)
   if (fileErrors.has(code ?? '')) return new CommandError(describeStartError(error, path))
-  return error instanceof BytesMissing
-    ? new CommandError(
-        `No backup was written: ${error.message}. "check" lists all that is missing.`,
-      )
-    : error
+  if (!(error instanceof BackupImpossible)) return error
+  return new CommandError(
+    error.reason === 'database'
+      ? `No backup was written, because the database has faults: ${error.message}. Keep the earlier backups: docs/operations.md tells how to restore one.`
+      : `No backup was written: ${error.message}. "check" lists all that is missing.`,
+  )
 }

@@ -111,6 +111,7 @@ export const auditCommands = {
     'links forget': 'named',
     'files move': 'whole',
     'mail retry': 'whole',
+    backup: 'whole',
     restore: 'whole',
   },
   staff: {

@@ -2,16 +2,28 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
-import { isActive, stateOfJob } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
+import {
+  isActive,
+  stateOfJob,
+  type BackupOutcome,
+} from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import type { ListedJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 
 type Words = { t: Translate; language: Language; now: number }
+
+const refusalOfBackup = ({ kind, outcome }: ListedJob) =>
+  kind === 'backup' && outcome !== null
+    ? (JSON.parse(outcome) as BackupOutcome).refusedFor
+    : undefined
 
 /** Returns what lists and pages show of a job. */
 export function describeJob(job: ListedJob, { t, language, now }: Words) {
   const { id, attempt, kind, fileName, createdAt, staffName, progress, expected, phase } = job
   const state = stateOfJob(job, now)
-  const stateText = t(`office.exchange.states.${phase}.${state}`)
+  const refusal = refusalOfBackup(job)
+  const stateText = refusal
+    ? t(`office.exchange.backupRefused.${refusal}`)
+    : t(`office.exchange.states.${phase}.${state}`)
   const done =
     phase === 'export'
       ? formatFileSize(progress, language)

@@ -16,6 +16,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
+import { checkTypedPassword } from '../staff/check-typed-password.server.ts'
 import { exportsFor } from './find-exports.server.ts'
 import { readExportDay } from './import-fields.schema.ts'
 import { jobActions } from './job-actions.server.ts'
@@ -34,6 +35,10 @@ async function begin(context: OfficeFormContext): Promise<Response> {
   const kind = exportKinds.find((one) => one === form.get('kind'))
   if (!kind) throw errorResponse(400, t('refusal.badRequest'))
   if (!exportsFor(context).includes(kind)) throw errorResponse(403, t('office.frame.ownerOnly'))
+  if (kind === 'backup') {
+    const typed = await checkTypedPassword(context)
+    if (!typed.ok) return typed.answer
+  }
   const read: Read = kind === 'invoices' ? await readPeriod(context) : wholeOf(now)
   if (!read.ok) return refuse(context, read.errors)
   const fileName = `${kind}-${read.days}.${endings[kind]}`
@@ -49,6 +54,7 @@ const endings: Record<ExportKind, string> = {
   orders: 'csv',
   customers: 'csv',
   invoices: 'zip',
+  backup: 'gz',
 }
 
 const wholeOf = (now: number): Read => ({

@@ -4,6 +4,7 @@ import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
+import { OwnPasswordField } from '../staff/own-password-field.tsx'
 import type { ExportsPageData } from './find-exports.server.ts'
 import { jobColumns } from './job-columns.tsx'
 import { DeleteJob, JobProgress } from './job-progress.tsx'
@@ -65,6 +66,9 @@ function ExportsTable({ jobs }: Pick<ExportsPageData, 'jobs'>) {
   )
 }
 
+/** It is the same in every language. */
+const restoreLine = 'npm run shop -- restore FILE'
+
 type NewExportProps = { kind: ExportsPageData['kinds'][number]; today: string }
 
 function NewExport({ kind, today }: NewExportProps) {
@@ -88,6 +92,15 @@ function NewExport({ kind, today }: NewExportProps) {
             invalid={invalid}
           />
         ))}
+      {kind === 'backup' && (
+        <>
+          <p>
+            {t('office.exchange.restore')} <span className="code">{restoreLine}</span>
+          </p>
+          <p className="note">{t('office.exchange.backupPersonal')}</p>
+          <OwnPasswordField invalid={invalid} />
+        </>
+      )}
       <button className="btn" name="intent" value="export.begin">
         {t(`office.exchange.kinds.${kind}.button`)}
       </button>

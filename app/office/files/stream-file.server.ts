@@ -6,6 +6,7 @@ const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   xml: 'application/xml',
   zip: 'application/zip',
+  gz: 'application/gzip',
 }
 
 /**

@@ -3,10 +3,7 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import { tooManyRequests } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
-import {
-  changeStaffPassword,
-  checkOwnStaffPassword,
-} from '#app/shop/staff/staff-password.server.ts'
+import { changeStaffPassword } from '#app/shop/staff/staff-password.server.ts'
 import { readStaffLanguage } from '#app/shop/staff/staff.schema.ts'
 import { endStaffSignIns, isTotpDemanded, setStaffLanguage } from '#app/shop/staff/staff.server.ts'
 import {
@@ -24,6 +21,7 @@ import {
 import { forgetToken, storeToken } from '../frame/office-cookie.server.ts'
 import { accountPath } from '../frame/staff-context.server.ts'
 import type { NewCodes } from './account-page.tsx'
+import { checkTypedPassword } from './check-typed-password.server.ts'
 
 /** While a second factor is demanded and missing, it is set up before anything else is changed. */
 const afterSetUp =
@@ -80,14 +78,10 @@ async function changePassword(context: OfficeFormContext) {
 const showCodes = (codes: string[]) => json<NewCodes>({ codes })
 
 async function setUpCode(context: OfficeFormContext) {
-  const { form, request, t, now } = context
-  const password = possiblePassword(form.get('own-password') ?? '')
-  const checked = await checkOwnStaffPassword(context, password, clientAddress(request), now)
-  if (!checked.ok)
-    return checked.reason === 'too-many'
-      ? tooManyRequests(context, 'own-password', 'account', checked.retryAfterSeconds)
-      : refuse(context, { 'own-password': t('office.staff.wrongPassword') })
-  const { passwordHash } = checked.staff
+  const { form, t, now } = context
+  const typed = await checkTypedPassword(context)
+  if (!typed.ok) return typed.answer
+  const { passwordHash } = typed
   const code = (form.get('code') ?? '').slice(0, longestCode)
   const outcome = await enableTotp(context, { passwordHash, code }, now)
   if (outcome.ok) return showCodes(outcome.codes)

@@ -6,6 +6,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 
 /** Holds recovery codes that were just made, whose hashes alone are stored. */
 export type NewCodes = { codes: string[] }
@@ -108,14 +109,7 @@ function SetUpForm({ secret }: { secret: string }) {
       <p>
         {t('office.staff.key')} <span className="code">{secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
-      <OfficeField
-        id="own-password"
-        type="password"
-        label={t('office.staff.formerPassword')}
-        autoComplete="current-password"
-        required
-        invalid={invalid}
-      />
+      <OwnPasswordField invalid={invalid} />
       <OfficeField
         id="code"
         label={t('office.staff.codeLabel')}

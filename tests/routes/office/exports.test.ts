@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unzipSync } from 'fflate'
 import { db } from '#app/database/database.server.ts'
@@ -5,9 +6,10 @@ import { exportCatalogue } from '#app/shop/exchange/csv/export-catalogue.server.
 import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { deleteCustomer } from '#app/shop/lifecycle/manage-customers.server.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
-import { newStaffMember } from '../../office-staff.ts'
+import { newStaffMember, staffPassword } from '../../office-staff.ts'
 import { aCustomer } from '../../shop/accounts/customers.ts'
 import { aPlacedOrder } from '../../shop/orders/placed.ts'
+import { changesOf } from '../../shop/command/run-command.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { visitUntilEnd } from './finished-job.ts'
 
@@ -93,6 +95,30 @@ describe('an export', () => {
     const zip = unzipSync(new Uint8Array(await (await fetchFile(owner, path)).arrayBuffer()))
     const [file] = Object.values(zip)
     expect(Buffer.from(file!).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  test('holds all data, for owners who type their password again', async () => {
+    await clerk.post(exports, { intent: 'export.begin', kind: 'backup' })
+    expect(clerk.status).toBe(403)
+    await owner.visit(exports)
+    await owner.press('Make a Backup', { 'own-password': 'a guess' })
+    expect(owner.status).toBe(422)
+    expect(owner.text('#own-password-error')).toContain('not your present password')
+    expect(await changesOf('shop')).toEqual([])
+    const path = await exported(owner, 'Make a Backup', { 'own-password': staffPassword })
+    expect(path).toMatch(/\/backup-[\d-]+\.gz$/)
+    const answer = await fetchFile(owner, path)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const [header = '', ...lines] = gunzipSync(await answer.arrayBuffer())
+      .toString()
+      .split('\n')
+    expect(JSON.parse(header)).toMatchObject({
+      octavo: 'backup',
+      counts: { staff: 2, exchangeJob: 0, exchangePart: 0 },
+    })
+    expect(lines.join()).toContain(number)
+    expect(await changesOf('shop')).toEqual([{ command: 'backup' }])
+    expect((await fetchFile(clerk, path)).status).toBe(303)
   })
 
   test('is the only one until it ends or is cancelled', async () => {

@@ -153,6 +153,7 @@ export const officeAudit: OfficeMessages['audit'] = {
     'links forget': 'Früherer Schlüssel der Links gelöscht',
     'files move': 'Dateien verschoben',
     'mail retry': 'E-Mails noch einmal gesendet',
+    backup: 'Sicherung erstellt',
     restore: 'Sicherung wiederhergestellt',
     'staff add': 'Konto angelegt',
     'staff role': 'Rolle geändert',

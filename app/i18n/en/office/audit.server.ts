@@ -151,6 +151,7 @@ export const officeAudit = {
     'links forget': 'Former secret of the links deleted',
     'files move': 'Files moved',
     'mail retry': 'Emails sent again',
+    backup: 'Backup made',
     restore: 'Backup restored',
     'staff add': 'Account added',
     'staff role': 'Role changed',

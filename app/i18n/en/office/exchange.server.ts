@@ -182,5 +182,18 @@ export const officeExchange = {
       text: 'Invoices and credit notes as PDF, in a zip file.',
       button: 'Export the Invoices',
     },
+    backup: {
+      name: 'Backup',
+      text: 'All data of the shop at one moment, in one file.',
+      button: 'Make a Backup',
+    },
+  },
+  restore: 'It is loaded into an empty shop by the command line:',
+  backupPersonal:
+    'The file holds all personal data of customers and staff, hashes of passwords and the secrets of second factors. Keep it where nobody but those who run the shop reads it, and delete it when a newer one replaces it.',
+  backupRefused: {
+    database: 'Refused: the database has faults, which “Check” names. Keep the earlier backups.',
+    bytes: 'Refused: files of pictures or e-books are missing, which “Check” names.',
+    size: 'Refused: it is larger than 1 GB. Use the command line: npm run shop -- backup FILE.',
   },
 }

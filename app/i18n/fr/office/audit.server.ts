@@ -153,6 +153,7 @@ export const officeAudit: OfficeMessages['audit'] = {
     'links forget': 'Ancien secret des liens supprimé',
     'files move': 'Fichiers déplacés',
     'mail retry': 'E-mails renvoyés',
+    backup: 'Sauvegarde faite',
     restore: 'Sauvegarde restaurée',
     'staff add': 'Compte ajouté',
     'staff role': 'Rôle modifié',

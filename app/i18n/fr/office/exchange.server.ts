@@ -191,5 +191,20 @@ export const officeExchange: OfficeMessages['exchange'] = {
       text: 'Factures et avoirs en PDF, dans un fichier zip.',
       button: 'Exporter les factures',
     },
+    backup: {
+      name: 'Sauvegarde',
+      text: 'Toutes les données de la boutique à un instant donné, dans un seul fichier.',
+      button: 'Faire une sauvegarde',
+    },
+  },
+  restore: 'La ligne de commande la charge dans une boutique vide :',
+  backupPersonal:
+    'Ce fichier contient toutes les données personnelles des clients et de l’équipe, les empreintes des mots de passe et les secrets des seconds facteurs. Conservez-le là où seuls ceux qui gèrent la boutique peuvent le lire, et supprimez-le dès qu’un plus récent le remplace.',
+  backupRefused: {
+    database:
+      'Refusé : la base de données a des défauts, indiqués par « Contrôle ». Gardez les sauvegardes précédentes.',
+    bytes:
+      'Refusé : des fichiers d’images ou de livres numériques manquent, indiqués par « Contrôle ».',
+    size: 'Refusé : elle dépasse 1 Go. Utilisez la ligne de commande : npm run shop -- backup FICHIER.',
   },
 }

@@ -13,10 +13,11 @@ export const exportKinds = [
   'orders',
   'customers',
   'invoices',
+  'backup',
 ] as const satisfies ExportKind[]
 
 /** Lists the exports that have names and addresses of customers. */
-export const personalExports: ExchangeKind[] = ['orders', 'customers', 'invoices']
+export const personalExports: ExchangeKind[] = ['orders', 'customers', 'invoices', 'backup']
 
 /** Returns whether only owners get an export. */
 export const isPersonalExport = (kind: ExchangeKind) => personalExports.includes(kind)
@@ -31,6 +32,9 @@ export type ImportJobOptions = Pick<
   force?: boolean | undefined
   images?: boolean | undefined
 }
+
+/** Tells why no backup was written: faults of the database, missing files, or its size. */
+export type BackupOutcome = { refusedFor: 'database' | 'bytes' | 'size' }
 
 /** Holds moments in ms UTC between which invoices were made; other exports have no options. */
 export type ExportJobOptions = { from?: number; until?: number }

@@ -1,9 +1,10 @@
 import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import type { ExchangeJobTable } from '#app/database/tables.ts'
-import type { ImportSummary } from './exchange-job.ts'
+import type { BackupOutcome, ImportSummary } from './exchange-job.ts'
 import { claimExchangeJob, endJob, type JobRun } from './exchange-jobs.server.ts'
 import { deleteJobFile } from './exchange-parts.server.ts'
+import { runBackupJob } from './run-backup-job.server.ts'
 import { JobStopped, RunningJob } from './running-job.server.ts'
 import { runExportJob } from './run-export-job.server.ts'
 import { runImportJob } from './run-import-job.server.ts'
@@ -26,9 +27,14 @@ export async function runExchangeJob(run: JobRun, clock: () => number): Promise<
 }
 
 async function runToEnd(job: ExchangeJobTable, running: RunningJob, clock: () => number) {
-  const end = (state: 'done' | 'refused' | 'failed', outcome?: ImportSummary) =>
+  const end = (state: 'done' | 'refused' | 'failed', outcome?: ImportSummary | BackupOutcome) =>
     endJob(job, { state, progress: running.progress, ...(outcome && { outcome }) }, clock())
   try {
+    if (job.kind === 'backup') {
+      const outcome = await runBackupJob(job, running, clock)
+      await end(outcome ? 'refused' : 'done', outcome)
+      return
+    }
     const outcome =
       job.kind === 'import'
         ? await runImportJob(job, running, clock())

@@ -9,7 +9,10 @@ import type { RunningJob } from './running-job.server.ts'
 
 type Content = AsyncIterable<string | Uint8Array>
 
-const contents: Record<ExportKind, (options: ExportJobOptions, now: number) => Content> = {
+/** A backup is written to a file first (run-backup-job.server.ts). */
+type StreamedKind = Exclude<ExportKind, 'backup'>
+
+const contents: Record<StreamedKind, (options: ExportJobOptions, now: number) => Content> = {
   catalogue: (_, now) => exportCatalogue(now),
   onix: (_, now) => exportOnix(now),
   orders: () => exportOrders(),
@@ -19,13 +22,17 @@ const contents: Record<ExportKind, (options: ExportJobOptions, now: number) => C
 
 /** Writes an export, which is stored a part at a time. */
 export async function runExportJob(
-  job: { id: string; kind: ExportKind; options: string },
+  job: { id: string; kind: StreamedKind; options: string },
   running: RunningJob,
   now: number,
 ): Promise<undefined> {
   const options = JSON.parse(job.options) as ExportJobOptions
-  await writeJobFile(job.id, counted(contents[job.kind](options, now), running))
+  await writeCounted(job.id, contents[job.kind](options, now), running)
 }
+
+/** Stores the file of a job, and its bytes as the progress. */
+export const writeCounted = (id: string, content: Content, running: RunningJob): Promise<void> =>
+  writeJobFile(id, counted(content, running))
 
 async function* counted(content: Content, running: RunningJob): AsyncGenerator<Buffer> {
   for await (const some of content) {

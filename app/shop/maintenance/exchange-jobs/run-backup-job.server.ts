@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { db } from '#app/database/database.server.ts'
+import { backUpShop, BackupImpossible } from '#app/shop/maintenance/backup/back-up-shop.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
+import type { BackupOutcome } from './exchange-job.ts'
+import type { RunningJob } from './running-job.server.ts'
+import { writeCounted } from './run-export-job.server.ts'
+
+/** The database holds the file for a day, which a larger one would make too large. It is in bytes. */
+const largestBackup = 1024 ** 3
+
+/**
+ * Writes a backup, whose file is stored once it is whole: while rows are read as of one moment, SQLite cannot reuse the
+ * pages that the stored parts would need.
+ * @returns Why nothing was stored; undefined if the backup was.
+ */
+export async function runBackupJob(
+  job: { id: string },
+  running: RunningJob,
+  clock: () => number,
+): Promise<BackupOutcome | undefined> {
+  try {
+    return await withWorkFolder(async (folder): Promise<BackupOutcome | undefined> => {
+      const path = join(folder, 'backup.gz')
+      await backUpShop(path, clock(), () => running.signal.throwIfAborted())
+      const { size } = await stat(path)
+      if (size > largestBackup) return { refusedFor: 'size' }
+      await writeCounted(job.id, createReadStream(path, { highWaterMark: readAtOnce }), running)
+      const change = { command: 'backup', about: 'shop' }
+      await db.write((trx) => recordChange(trx, change, clock()))
+      return undefined
+    })
+  } catch (error) {
+    if (error instanceof BackupImpossible) return { refusedFor: error.reason }
+    throw error
+  }
+}
+
+const readAtOnce = 768 * 1024
