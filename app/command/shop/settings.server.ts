@@ -7,6 +7,10 @@ import {
   changeShopSettings,
   TextInLanguage,
 } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import {
+  parseSettingsFile,
+  withPictures,
+} from '#app/shop/maintenance/settings/read-settings-file.ts'
 import { countMisplaced } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import {
@@ -85,7 +89,10 @@ async function unset(args: string[], out: Out, now: number) {
 async function importFile(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FILE.json'])
   const [file] = positionals as [string]
-  const changes = await withFiles(await readJsonObject(file), dirname(file))
+  // A file of settings names other files by their path from its own folder.
+  const changes = await withPictures(await readChanges(file), (name) =>
+    readSmallFile(resolve(dirname(file), name)),
+  )
   await change(changes, 'settings import', out, now)
   for (const name of Object.keys(changes)) out.write(await describe(name as ShopSettingName))
 }
@@ -163,29 +170,14 @@ function readPairs(name: ShopSettingName, typed: string): Record<string, string>
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-async function readJsonObject(file: string): Promise<Record<string, unknown>> {
-  const text = (await readSmallFile(file)).toString('utf8')
-  let facts: unknown
-  try {
-    // Some editors add a byte order mark, which is not JSON.
-    facts = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    throw new CommandError(`${printable(file)} cannot be read as JSON: ${(error as Error).message}`)
-  }
-  if (typeof facts === 'object' && facts !== null && !Array.isArray(facts))
-    return facts as Record<string, unknown>
-  throw new CommandError(`${printable(file)} must hold an object with settings by name.`)
-}
-
-/** A file of settings names other files by their path from its own folder. */
-async function withFiles(changes: Record<string, unknown>, folder: string) {
-  const read = { ...changes }
-  for (const [name, value] of Object.entries(changes)) {
-    const isFile = isShopSettingName(name) && shopSettingDefinitions[name].form === 'file'
-    if (isFile && typeof value === 'string')
-      read[name] = await readSmallFile(resolve(folder, value))
-  }
-  return read
+async function readChanges(file: string): Promise<Record<string, unknown>> {
+  const read = parseSettingsFile(await readSmallFile(file))
+  if (read.ok) return read.changes
+  throw new CommandError(
+    read.reason === 'json'
+      ? `${printable(file)} cannot be read as JSON: ${read.detail}`
+      : `${printable(file)} must hold an object with settings by name.`,
+  )
 }
 
 /** Returns `name: "Probe Books"`, or with `(not set)` what the sample shop has. */

@@ -28,6 +28,8 @@ import {
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { withUpload } from '../files/read-upload.server.ts'
 import { describeSettingFault, detailOfFault } from './describe-setting-fault.ts'
+import { importSettings } from './import-settings.server.ts'
+import { linkSecretActions } from './link-secret-actions.server.ts'
 import {
   isPictureSetting,
   settingControl,
@@ -40,11 +42,15 @@ import {
 const shape = { ...ordinaryForm, mostFields: 400 }
 
 const kilobyte = 1024
-/** A picture may have 100 KB; one that is a little larger is refused with its size. */
-const uploadLimits = { files: 2, bytesOfFile: 1000 * kilobyte, bytes: 2500 * kilobyte }
+/** A picture may have 100 KB; one that is a little larger is refused with its size. A file of settings comes with both. */
+const uploadLimits = { files: 3, bytesOfFile: 1000 * kilobyte, bytes: 3500 * kilobyte }
 
 export const settingsAction = createUploadAction(
-  { 'settings.save': (context) => save(context, new Map()), 'settings.continue': continueNumbers },
+  {
+    'settings.save': (context) => save(context, new Map()),
+    'settings.continue': continueNumbers,
+    ...linkSecretActions,
+  },
   { intent: 'settings.save', run: upload },
   { role: 'owner', shape },
 )
@@ -53,6 +59,8 @@ function upload(context: OfficeFormContext): Promise<Response> {
   const { request, t } = context
   return withUpload(request, uploadLimits, async (read) => {
     if (!read.ok) return refuse(context, { form: t(`office.settings.upload.${read.reason}`) })
+    if (read.form.get('intent') === 'settings.import')
+      return importSettings({ ...context, form: read.form }, read.files)
     const pictures = new Map<string, Buffer>()
     for (const [n, path] of read.files.entries())
       pictures.set(read.fields[n]!, await readFile(path))

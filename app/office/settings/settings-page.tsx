@@ -5,8 +5,10 @@ import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { SettingsPageData } from './find-settings.server.ts'
+import { LinkSecretsForm } from './link-secrets-form.tsx'
 import { SettingField } from './setting-controls.tsx'
 import { settingGroupNames } from './setting-groups.ts'
+import { SettingsFileForm } from './settings-file-form.tsx'
 
 /** Renders one group of settings as a form, and links to the others. */
 export function SettingsPage(data: SettingsPageData) {
@@ -28,7 +30,9 @@ export function SettingsPage(data: SettingsPageData) {
         </ul>
       </nav>
       <GroupForm {...data} />
+      {data.group === 'look' && <SettingsFileForm />}
       {data.group === 'orders' && <NumbersForm />}
+      {data.group === 'mails' && <LinkSecretsForm formerSecrets={data.formerSecrets} />}
       {data.group === 'markets' && (
         <p className="hint">
           {t('office.settings.pickup')}{' '}

@@ -224,9 +224,40 @@ export const officeSettings: OfficeMessages['settings'] = {
     placeGone: 'Ce point de retrait n’existe plus.',
   },
   upload: {
-    'too-many': 'Envoyez deux fichiers au plus.',
+    'too-many': 'Envoyez trois fichiers au plus.',
     'too-large': 'Un fichier peut avoir 100 Ko au plus.',
     malformed: 'Les fichiers ne sont pas arrivés entiers. Envoyez-les de nouveau.',
+  },
+  links: {
+    title: 'Secret des liens dans les e-mails',
+    text: 'Les liens des e-mails vers les commandes, les factures et les livres numériques sont signés avec un secret. Changez-le si un inconnu a pu voir la base de données ou une sauvegarde. Le nouveau signe après une minute, et les liens déjà envoyés restent valables.',
+    former_one: '{{count}} ancien secret est encore accepté.',
+    former_other: '{{count}} anciens secrets sont encore acceptés.',
+    warning:
+      'Le supprimer met fin en dix secondes à tous les liens qu’il a signés, y compris ceux de vos clients. Qui a un compte y retrouve ses commandes et ses livres numériques ; la page d’une commande permet d’envoyer un nouveau lien. Le décompte des tentatives recommence.',
+    change: 'Changer le secret',
+    forget: 'Supprimer les anciens secrets',
+    changed:
+      'Le nouveau secret signe les liens après une minute. Les liens précédents restent valables.',
+    forgotten:
+      'Les anciens secrets sont supprimés. Leurs liens cessent de fonctionner en dix secondes.',
+    none: 'Il n’y a pas d’ancien secret, ou le nouveau ne signe pas encore. Attendez une minute.',
+  },
+  fromFile: {
+    title: 'Réglages d’un fichier',
+    text: 'Un fichier JSON avec les réglages par nom, comme le lit « settings import », et les fichiers du logo et de l’icône qu’il nomme. Tout est modifié, ou rien.',
+    file: 'Fichier de réglages et ses images',
+    button: 'Modifier tout ce que nomme le fichier',
+    none: 'Choisissez un fichier qui se termine par .json.',
+    json: 'Ce fichier n’est pas lisible comme JSON.',
+    'no-object': 'Le fichier doit contenir un objet avec les réglages par nom.',
+    missing: 'Envoyez aussi l’image {{name}}, que le fichier nomme.',
+    unknown: '{{name}} n’est pas un réglage de la boutique.',
+    fault: '{{setting}} : {{fault}}',
+    more_one: '… et {{count}} autre.',
+    more_other: '… et {{count}} autres.',
+    done_one: '{{count}} réglage est comme dans le fichier.',
+    done_other: '{{count}} réglages sont comme dans le fichier.',
   },
   series: {
     title: 'Continuer les numéros d’un autre logiciel',

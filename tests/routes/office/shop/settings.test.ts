@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { settingGroupNames, settingsOf } from '#app/office/settings/setting-groups.ts'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { shopSettingNames } from '#app/shop-settings/shop-settings.schema.ts'
 import { openDemo } from '../../../demo.ts'
-import { newStaffMember } from '../../../office-staff.ts'
+import { newStaffMember, staffPassword } from '../../../office-staff.ts'
 import { changesOf, runLine } from '../../../shop/command/run-command.ts'
 import { newShopper, type Shopper } from '../../../shopper.ts'
 
@@ -265,4 +266,83 @@ test('the numbers of another program are continued', async () => {
   const year = new Date().getFullYear()
   await owner.press('Continue', { number: `${year}-00041` })
   expect(owner.text('.toast')).toBe(`The next number is ${year}-00042.`)
+})
+
+describe('a file of settings', () => {
+  const send = (...files: [name: string, content: string][]) => {
+    const form = new FormData()
+    form.append('intent', 'settings.import')
+    for (const [name, content] of files) form.append('file', new File([content], name))
+    return owner.upload(pathOf('look'), form)
+  }
+
+  test('changes all that it names, with its pictures', async () => {
+    const facts = { name: 'Mist & Co', lowStock: 4, logo: 'pictures/mist.svg' }
+    await send(
+      ['shop.json', `\uFEFF${JSON.stringify(facts)}`],
+      ['mist.svg', svg('<rect width="9" height="9"/>')],
+    )
+    expect(owner.text('.toast')).toBe('3 settings are as in the file.')
+    expect(await stored()).toMatchObject({ name: 'Mist & Co', lowStock: 4, logo: { type: 'svg' } })
+    expect((await changesOf('lowStock')).at(-1)).toEqual({ command: 'settings import', value: 4 })
+  })
+
+  test.each([
+    ['nothing', [], 'Choose a file that ends in .json.'],
+    ['no JSON', [['shop.json', '{"name":']], 'cannot be read as JSON'],
+    ['a list', [['shop.json', '[1]']], 'an object with settings'],
+    [
+      'a picture that is not there',
+      [['shop.json', '{"icon":"i.png"}']],
+      'Send the picture "i.png" along',
+    ],
+    [
+      'an unknown setting',
+      [['shop.json', '{"colour":"red","name":"X"}']],
+      '"colour" is no setting',
+    ],
+    ['a wrong value', [['shop.json', '{"accent":"red","name":"X"}']], 'Colour: '],
+    [
+      'a nest',
+      [['shop.json', `{"name":"X","tagline":${'['.repeat(9e4)}${']'.repeat(9e4)}}`]],
+      'agline',
+    ],
+  ] as [string, [string, string][], string][])('of %s is refused whole', async (_, files, says) => {
+    const before = await stored()
+    await send(...files)
+    expect(owner.status).toBe(422)
+    expect(owner.text('.errors')).toContain(says)
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe('the secret of the links in mails', () => {
+  /** Moves the moment from which the newest secret signs back. */
+  const letNewestSign = () =>
+    db.write(async (trx) => {
+      const name = 'link-secrets-later'
+      const value = (await settingStore.find(name, trx))!
+      await settingStore.put(trx, name, value.replace(/@\d+/, '@1'))
+    })
+
+  test('is changed and its former ones deleted, by who types the password again', async () => {
+    await owner.visit(pathOf('mails'))
+    expect(owner.texts('main button')).not.toContain('Delete the Former Secrets')
+    await owner.press('Change the Secret', { 'own-password': 'a guess' })
+    expect(owner.text('#own-password-error')).toContain('not your present password')
+    expect(await changesOf('link-secret')).toEqual([])
+    await owner.press('Change the Secret', { 'own-password': staffPassword })
+    expect(owner.text('.toast')).toContain('signs links after a minute')
+    expect(owner.text('main')).toContain('1 former secret is still accepted.')
+    await owner.press('Delete the Former Secrets', { 'own-password': staffPassword })
+    expect(owner.text('.errors')).toContain('does not sign yet')
+    await letNewestSign()
+    await owner.press('Delete the Former Secrets', { 'own-password': staffPassword })
+    expect(owner.text('.toast')).toContain('The former secrets are deleted.')
+    expect(owner.text('main')).not.toContain('still accepted')
+    expect((await changesOf('link-secret')).map(({ command }) => command)).toEqual([
+      'links change',
+      'links forget',
+    ])
+  })
 })

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { quoted } from '#app/i18n/quoted.ts'
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import {
+  parseSettingsFile,
+  withPictures,
+} from '#app/shop/maintenance/settings/read-settings-file.ts'
+import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
+import { isShopSettingName } from '#app/shop-settings/shop-settings.schema.ts'
+import {
+  officeRedirect,
+  refuse,
+  type OfficeFormContext,
+} from '../frame/create-office-action.server.ts'
+import { describeSettingFault } from './describe-setting-fault.ts'
+
+/** A file with more faults is no file of settings. */
+const mostFaults = 20
+
+/** Changes the settings that a sent file names, all or none; logo and icon are sent beside it under the names that it has. */
+export async function importSettings(
+  context: OfficeFormContext,
+  paths: string[],
+): Promise<Response> {
+  const { t, now, url } = context
+  const refuseAll = (messages: string[]) =>
+    refuse(context, Object.fromEntries(messages.map((one, n) => [`form.${n}`, one])))
+  const file = paths.find((path) => /\.json$/i.test(path))
+  if (file === undefined) return refuse(context, { file: t('office.settings.fromFile.none') })
+  const parsed = parseSettingsFile(await readFile(file))
+  if (!parsed.ok) return refuse(context, { file: t(`office.settings.fromFile.${parsed.reason}`) })
+  const missing: string[] = []
+  const changes = await withPictures(parsed.changes, async (name) => {
+    const path = paths.find((one) => basename(one) === basename(name))
+    if (path === undefined) missing.push(name)
+    return path === undefined ? Buffer.alloc(0) : readFile(path)
+  })
+  if (missing.length > 0)
+    return refuseAll(
+      missing.map((one) => t('office.settings.fromFile.missing', { name: quoted(one) })),
+    )
+  const outcome = await changeShopSettings(changes, 'settings import', now)
+  if (!outcome.ok) return refuseAll(describeFaults(outcome.faults, context))
+  forgetCatalogueVersion()
+  const count = Object.keys(changes).length
+  return officeRedirect(url.pathname + url.search, t('office.settings.fromFile.done', { count }))
+}
+
+function describeFaults(found: SettingFault[], context: OfficeFormContext): string[] {
+  const { t } = context
+  const more = found.length - mostFaults
+  const messages = found.slice(0, mostFaults).map((fault) => describeFault(fault, context))
+  return more > 0 ? [...messages, t('office.settings.fromFile.more', { count: more })] : messages
+}
+
+/** The file may have any text where a name or a value is expected. */
+const longestSentence = 300
+
+function describeFault(fault: SettingFault, context: OfficeFormContext): string {
+  const { t } = context
+  const [name = '', ...parts] = fault.setting.split('.')
+  if (!isShopSettingName(name)) return t('office.settings.fromFile.unknown', { name: quoted(name) })
+  if (fault.reason === 'other' || name === 'pickupPlaces')
+    return cutText(removeUnseen(fault.sentence), longestSentence)
+  const label = t(`office.settings.labels.${name}`)
+  return t('office.settings.fromFile.fault', {
+    setting: parts.length > 0 ? `${label} (${cutText(parts.join('.'), longestPart)})` : label,
+    fault: describeSettingFault(fault, context),
+  })
+}
+
+const longestPart = 60
