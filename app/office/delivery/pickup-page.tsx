@@ -1,5 +1,5 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
-import { languageNames, type Language } from '#app/i18n/languages.ts'
+import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
 import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
@@ -25,7 +25,7 @@ export function PickupPage(data: PickupPageData) {
       current="delivery"
       tools={<a href="/office/delivery">{t('office.delivery.pickup.back')}</a>}
     >
-      <OfficeErrors invalid={useInvalidForm('pickup.set')} />
+      <PickupErrors invalid={useInvalidForm('pickup.set')} />
       <OfficeErrors invalid={useInvalidForm('pickup.remove')} />
       {places.length === 0 && <EmptyState>{t('office.delivery.pickup.empty')}</EmptyState>}
       <div className="columns">
@@ -72,7 +72,7 @@ function AddPlace({ seen, ...data }: PickupPageData) {
   return (
     <OfficeForm className="panel narrow">
       <h2>{t('office.delivery.pickup.add')}</h2>
-      <OfficeErrors invalid={invalid} />
+      <PickupErrors invalid={invalid} />
       <SeenFields seen={seen} />
       <OfficeField
         id={`${prefix}id`}
@@ -89,6 +89,18 @@ function AddPlace({ seen, ...data }: PickupPageData) {
       </button>
     </OfficeForm>
   )
+}
+
+/** Names the language of opening hours that are missing. */
+function PickupErrors({ invalid }: Pick<PlaceFieldsProps, 'invalid'>) {
+  const { t } = useOffice()
+  const labelOf = (field: string) => {
+    const language = languages.find((one) => field === `hours_${one}`)
+    return (
+      language && t('office.delivery.pickup.fields.hours', { language: languageNames[language] })
+    )
+  }
+  return <OfficeErrors {...{ invalid, labelOf }} />
 }
 
 const lineFields = ['name', 'addressLine1', 'postcode', 'city'] as const

@@ -96,13 +96,23 @@ export function OfficeSelect(
   )
 }
 
+type OfficeErrorsProps = {
+  invalid: InvalidForm | undefined
+  /** Names a field whose message is that of others as well. */
+  labelOf?: (field: string) => string | undefined
+}
+
 /** Renders the messages of a refused form, each with a link to its field unless it is about the form as a whole. */
-export function OfficeErrors({ invalid }: { invalid: InvalidForm | undefined }) {
+export function OfficeErrors({ invalid, labelOf }: OfficeErrorsProps) {
   const { t } = useOffice()
   const list = Object.entries(invalid?.errors ?? {})
   if (list.length === 0) return null
   // A refused order is no mistake in what was typed.
   const fields = list.filter(([field]) => field !== 'form' && !/^order-/.test(field)).length
+  const wordsOf = (field: string, message: string) => {
+    const label = labelOf?.(field)
+    return label === undefined ? message : t('frame.labelled', { label, value: message })
+  }
   return (
     <div className="errors" role="alert">
       <h2 tabIndex={-1} autoFocus>
@@ -111,7 +121,11 @@ export function OfficeErrors({ invalid }: { invalid: InvalidForm | undefined }) 
       <ul>
         {list.map(([field, message]) => (
           <li key={field}>
-            {/^form(\.\d+)?$/.test(field) ? message : <a href={`#${field}`}>{message}</a>}
+            {/^form(\.\d+)?$/.test(field) ? (
+              message
+            ) : (
+              <a href={`#${field}`}>{wordsOf(field, message)}</a>
+            )}
           </li>
         ))}
       </ul>

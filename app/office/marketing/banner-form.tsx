@@ -3,10 +3,10 @@ import { sceneNames } from '#app/art/scenes.ts'
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { bannerPlaces } from '#app/shop/catalogue/banners/banner.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
+import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import type { BannersPageData } from './find-banners.server.ts'
-import { TermFields, TextFields } from './shared-fields.tsx'
+import { MarketingErrors, TermFields, TextFields } from './shared-fields.tsx'
 
 type FieldsProps = { invalid: InvalidForm | undefined }
 
@@ -18,7 +18,7 @@ export function NewBannerForm({ categories }: Pick<BannersPageData, 'categories'
     <details className="panel" open={invalid !== undefined}>
       <summary>{t('office.marketing.banners.new')}</summary>
       <OfficeForm>
-        <OfficeErrors invalid={invalid} />
+        <MarketingErrors invalid={invalid} />
         <Place categories={categories} invalid={invalid} />
         <Scenes invalid={invalid} />
         <TextFields invalid={invalid} />

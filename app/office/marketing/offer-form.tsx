@@ -5,10 +5,10 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { mostBooks } from '#app/shop/catalogue/offers/offer.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeErrors, OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
+import { OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import type { OfferAnswer } from './offer-actions.server.ts'
-import { TermFields, TextFields } from './shared-fields.tsx'
+import { MarketingErrors, TermFields, TextFields } from './shared-fields.tsx'
 
 /** Renders the form of a new offer, which is open after it was refused and while books are picked. */
 export function NewOfferForm() {
@@ -19,7 +19,7 @@ export function NewOfferForm() {
     <details className="panel" open={invalid !== undefined}>
       <summary>{t('office.marketing.offers.new')}</summary>
       <OfficeForm>
-        <OfficeErrors invalid={invalid} />
+        <MarketingErrors invalid={invalid} />
         <p className="hint">{t('office.marketing.offers.newHint')}</p>
         <div className="columns">
           <OfficeField

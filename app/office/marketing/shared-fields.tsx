@@ -1,7 +1,7 @@
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
+import { OfficeErrors, OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
 
 type FieldsProps = { invalid: InvalidForm | undefined }
 
@@ -38,6 +38,19 @@ export function TermFields({ withoutEnd, clock, invalid }: TermFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Renders the messages of a refused form, with the names of the fields that {@link TermFields} and {@link TextFields} have. */
+export function MarketingErrors({ invalid }: FieldsProps) {
+  const { t } = useOffice()
+  const labelOf = (field: string) => {
+    if (field === 'until') return t('office.marketing.term.until')
+    const language = offeredLanguages().find((one) => field.endsWith(`-${one}`))
+    if (!language) return undefined
+    const label = t(field.startsWith('title') ? 'office.marketing.title' : 'office.marketing.text')
+    return `${label} (${languageNames[language]})`
+  }
+  return <OfficeErrors {...{ invalid, labelOf }} />
 }
 
 /** Renders the title and the text in each language of the shop. */

@@ -84,6 +84,7 @@ describe('an offer of the form', () => {
     expect(clerk.text('#percent-error')).toBe('Type a whole number from 1 to 99.')
     expect(clerk.text('#until-error')).toContain('a day such as')
     expect(clerk.text('#title-de-error')).toBe('Fill in this field.')
+    expect(clerk.texts('.errors a')).toContain('Title (Deutsch): Fill in this field.')
     expect(clerk.text('#text-fr-error')).toContain('at most 600 characters')
     expect(clerk.text('#books-error')).toBe('Name at least one book.')
     for (const [field, value] of Object.entries(wrong))
