@@ -52,12 +52,17 @@ export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: Offic
 type TableCellProps<Row> = { column: TableColumn<Row>; row: Row; isHead: boolean }
 
 function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
+  const { t } = useOffice()
   const { label, cell, isNumber, isOfButtons } = column
+  const isNamed = label !== '' && !isOfButtons
   const className = isNumber ? 'number' : undefined
   return isHead ? (
     <th scope="row">{cell(row)}</th>
   ) : (
-    <td className={className} data-label={isOfButtons ? undefined : label || undefined}>
+    <td
+      className={className}
+      data-label={isNamed ? t('frame.labelled', { label, value: '' }) : undefined}
+    >
       {cell(row)}
     </td>
   )

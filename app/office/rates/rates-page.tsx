@@ -13,20 +13,22 @@ export function RatesPage(data: RatesPageData) {
   return (
     <OfficePage title={t('office.rates.title')} current="rates">
       <p>{t('office.rates.age', { day, count: ageDays })}</p>
-      <OfficeTable
-        caption={t('office.rates.caption', { base })}
-        rows={rates}
-        keyOf={({ currency }) => currency}
-        empty={t('office.rates.empty')}
-        columns={[
-          {
-            id: 'currency',
-            label: t('office.products.fields.currency'),
-            cell: ({ currency }) => currency,
-          },
-          { id: 'rate', label: t('office.rates.rate'), cell: ({ rate }) => rate, isNumber: true },
-        ]}
-      />
+      <div className="narrow">
+        <OfficeTable
+          caption={t('office.rates.caption', { base })}
+          rows={rates}
+          keyOf={({ currency }) => currency}
+          empty={t('office.rates.empty')}
+          columns={[
+            {
+              id: 'currency',
+              label: t('office.products.fields.currency'),
+              cell: ({ currency }) => currency,
+            },
+            { id: 'rate', label: t('office.rates.rate'), cell: ({ rate }) => rate, isNumber: true },
+          ]}
+        />
+      </div>
       {rates.length > 0 && (
         <div className="columns">
           <TypedRates {...data} />
