@@ -22,9 +22,10 @@ export async function addStaffByCommand(
 export async function newStaffMember(
   role: 'owner' | 'clerk',
   { name = `Meera ${role}`, email = `${role}@shop.example`, language = 'en' } = {},
+  shopper?: Shopper,
 ): Promise<Shopper> {
   const link = await addStaffByCommand(name, email, role, language)
-  const staff = await newShopper({ 'Accept-Language': language })
+  const staff = shopper ?? (await newShopper({ 'Accept-Language': language }))
   await staff.visit(link)
   const fields = { key: link.slice('/office?key='.length), password: staffPassword }
   await staff.post(link, { intent: 'office.choose-password', ...fields })

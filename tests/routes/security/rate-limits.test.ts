@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../../fixtures/catalogue.ts'
+import { newStaffMember } from '../../office-staff.ts'
 import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 
@@ -145,6 +147,32 @@ async function blockOn(start: string) {
 const started = 'POST /books HTTP/1.1\r\nHost: shop.test\r\n'
 const halfForm = `${started}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nintent=`
 
+async function halfUpload(email: string) {
+  const { cookies } = await newStaffMember('clerk', { email }, new Shopper(fetch, shop.origin))
+  const head = [
+    'POST /office/imports HTTP/1.1',
+    `Host: ${new URL(shop.origin).host}`,
+    `Origin: ${shop.origin}`,
+    `Cookie: ${[...cookies].map((cookie) => cookie.join('=')).join('; ')}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 9000000',
+  ]
+  const part = ['--x', 'Content-Disposition: form-data; name="file"; filename="rain.csv"']
+  return [...head, '', ...part, '', 'a'.repeat(200_000)].join('\r\n')
+}
+
+const uploads = () =>
+  readdirSync(process.env.DATA_DIR!, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.startsWith('uploads/'),
+  )
+
+test('an upload that breaks off leaves no file', async () => {
+  const { socket } = await blockOn(await halfUpload('breaks@shop.example'))
+  await expect.poll(uploads).toContainEqual(expect.stringContaining('rain.csv'))
+  socket.destroy()
+  await expect.poll(uploads).toEqual([])
+})
+
 describe('who sends slowly', () => {
   test('holds up nobody: with 400 of them a book is put into the cart', async () => {
     const slow = await Promise.all(
@@ -160,12 +188,14 @@ describe('who sends slowly', () => {
 
   // Node looks every half minute who has had a minute for a form.
   test.skipIf(!process.env.LONG)(
-    'is shown the door: half a form is 408 within two minutes',
+    'is shown the door: half a form, or half an upload, is 408 within two minutes',
     { timeout: 180_000 },
     async () => {
+      const half = [started, halfForm, await halfUpload('slow@shop.example')]
       const began = Date.now()
-      const [headers, form] = await Promise.all([blockOn(started), blockOn(halfForm)])
-      for (const { over } of [headers, form]) expect(await over).toMatch(/^HTTP\/1\.1 408 /)
+      for (const { over } of await Promise.all(half.map(blockOn)))
+        expect(await over).toMatch(/^HTTP\/1\.1 408 /)
+      await expect.poll(uploads).toEqual([])
       expect(Date.now() - began).toBeLessThan(120_000)
     },
   )
