@@ -1,10 +1,11 @@
 import type { Language } from '#app/i18n/languages.ts'
+import { endOfDay, homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 
 /** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
-  | { kind: 'line' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'categories' }
+  | { kind: 'line' | 'day' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'categories' }
   | { kind: 'choice'; values: readonly string[] }
 
 export type ProductField = { column: string; control: ProductControl }
@@ -93,7 +94,7 @@ const nameFields = (kind: ProductKind): ProductField[] => [
 const saleFields = (kind: ProductKind, reduced: readonly string[]) => [
   choice('standing', ['', 'hidden', 'withdrawn']),
   ...whole('discount'),
-  ...line('discount_until'),
+  ...control('day')('discount_until'),
   ...decimal(...reduced, 'mrp'),
   ...line('fixed_price_markets', 'affiliate_link'),
   ...(kind !== 'e-book' ? whole('supply_days', 'weight_grams') : []),
@@ -145,6 +146,20 @@ export const listNewFieldGroups = (
 
 const separators: Partial<Record<ProductControl['kind'], string>> = { list: '\n', categories: ';' }
 
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Returns the moment at which a day of the home market ends, as the export writes it; other texts stay. */
+const endOfTyped = (text: string): string =>
+  isDay(text) ? new Date(endOfDay(text, homeTimeZone())).toISOString() : text
+
+/** Returns the day that ends at a moment; an import may state another moment, which stays as it is. */
+function dayOf(cell: string): string {
+  if (cell === '' || Number.isNaN(Date.parse(cell))) return cell
+  const day = localDayOf(Date.parse(cell) - 1, homeTimeZone())
+  return endOfTyped(day) === cell ? day : cell
+}
+
 /** Returns the cell of a column as its control shows it, with the decimal sign of the language. */
 export function shownCell(
   { control: { kind } }: ProductField,
@@ -152,12 +167,14 @@ export function shownCell(
   language: Language,
 ): string {
   if (kind === 'list') return cell.replaceAll(';', '\n')
+  if (kind === 'day') return dayOf(cell)
   return kind === 'decimal' ? decimalToType(cell, language) : cell
 }
 
 /** Returns the cell that the values of a control mean. */
 export function cellOf({ control: { kind } }: ProductField, values: string[]): string {
   if (kind === 'decimal') return typedDecimal(values[0] ?? '')
+  if (kind === 'day') return endOfTyped(values[0] ?? '')
   const separator = separators[kind]
   if (separator === undefined) return (values[0] ?? '').replace(/\r\n?/g, '\n')
   const parts = values.flatMap((one) => one.split(/[\r\n;]+/)).map((one) => one.trim())

@@ -3,7 +3,12 @@ import { languageNames, languages } from '#app/i18n/languages.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
-import { shownCell, type FieldGroupOfProduct, type ProductField } from './product-fields-of-kind.ts'
+import {
+  isDay,
+  shownCell,
+  type FieldGroupOfProduct,
+  type ProductField,
+} from './product-fields-of-kind.ts'
 
 type FieldsProps = {
   groups: FieldGroupOfProduct[]
@@ -46,6 +51,9 @@ function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldP
     case 'text':
     case 'list':
       return <OfficeTextArea {...shared} rows={control.kind === 'list' ? 4 : 6} />
+    case 'day':
+      // A control of days would hide what is none.
+      return <OfficeField {...shared} {...((cell === '' || isDay(cell)) && { type: 'date' })} />
     case 'flag':
       return <OfficeSelect {...shared} choices={flagChoices(t)} />
     case 'choice':
@@ -83,7 +91,7 @@ function choiceLabel(column: string, value: string, t: T): string {
   if (column === 'standing')
     return t(`office.products.standings.${value === '' ? 'listed' : value}` as ServerMessageKey)
   if (column === 'format' && value !== '') return t(`product.formats.${value}` as ServerMessageKey)
-  return value || '–'
+  return value === 'm2' ? 'm²' : value || '–'
 }
 
 const localised = new RegExp(`^(.+)_(${languages.join('|')})$`)

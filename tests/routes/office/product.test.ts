@@ -44,6 +44,20 @@ describe('the page of a product', () => {
     expect(await find('b01')).toMatchObject({ numberOfPages: 412, isNew: 1 })
   })
 
+  test('has the last day of a discount as a day, which saving it again does not change', async () => {
+    await clerk.visit('/office/products/b06')
+    await clerk.press('Save', { discount: '10', discount_until: '2030-01-31' }, { within })
+    expect(clerk.attr('#discount_until', 'value')).toBe('2030-01-31')
+    expect(clerk.attr('#discount_until', 'type')).toBe('date')
+    await clerk.press('Save', {}, { within })
+    expect(clerk.text('.toast')).toBe('Nothing was changed.')
+    await runLine(runProduct, ['set', 'b06', 'discount_until=2030-01-31T10:00:00Z'])
+    await clerk.visit('/office/products/b06')
+    expect(clerk.attr('#discount_until', 'value')).toBe('2030-01-31T10:00:00.000Z')
+    await clerk.press('Save', { discount_until: 'soon' }, { within })
+    expect(clerk.status).toBe(422)
+  })
+
   test('says at each field what is wrong, and keeps what was typed', async () => {
     await clerk.visit('/office/products/b01')
     const typed = { isbn: '978-0-00-000000-1', pages: 'many', name: 'Changed' }

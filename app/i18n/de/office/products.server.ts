@@ -211,7 +211,7 @@ export const officeProducts: OfficeMessages['products'] = {
       '2024, 2024-03 oder 2024-03-31. Ein späterer Tag als heute macht ihn vorbestellbar.',
     subjects: 'Thema- oder BISAC-Codes, mit Semikolon getrennt: FBC;FJ.',
     first_published: 'Das Jahr; vor dem Jahr 0 mit Minus.',
-    discount_until: 'Der letzte Tag, etwa 2030-01-31. Leer: ohne Ende.',
+    discount_until: 'Der letzte Tag. Leer: ohne Ende.',
     mrp: 'In Rupien, wie auf der Packung gedruckt.',
     fixed_price_markets: 'Codes von Ländern, mit Semikolon getrennt: DE;AT.',
     affiliate_link: 'Wer ihn statt des Ladens verkauft. Er kann nicht in den Warenkorb.',

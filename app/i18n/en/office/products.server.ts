@@ -204,7 +204,7 @@ export const officeProducts = {
     date_published: '2024, 2024-03 or 2024-03-31. A later day than today makes it a pre-order.',
     subjects: 'Thema or BISAC codes, separated by semicolons: FBC;FJ.',
     first_published: 'The year; before year 0 with a minus.',
-    discount_until: 'The last day, such as 2030-01-31. Empty: without an end.',
+    discount_until: 'The last day. Empty: without an end.',
     mrp: 'In rupees, as printed on the pack.',
     fixed_price_markets: 'Codes of countries, separated by semicolons: DE;AT.',
     affiliate_link: 'Who sells it instead of the shop. It cannot be put in the cart.',

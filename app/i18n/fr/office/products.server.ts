@@ -207,7 +207,7 @@ export const officeProducts: OfficeMessages['products'] = {
     date_published: '2024, 2024-03 ou 2024-03-31. Un jour à venir en fait une précommande.',
     subjects: 'Codes Thema ou BISAC, séparés par des points-virgules : FBC;FJ.',
     first_published: 'L’année ; avant l’an 0 avec un moins.',
-    discount_until: 'Le dernier jour, comme 2030-01-31. Vide : sans fin.',
+    discount_until: 'Le dernier jour. Vide : sans fin.',
     mrp: 'En roupies, tel qu’imprimé sur l’emballage.',
     fixed_price_markets: 'Codes de pays, séparés par des points-virgules : DE;AT.',
     affiliate_link: 'Qui le vend à la place de la boutique. Il ne peut pas aller au panier.',
