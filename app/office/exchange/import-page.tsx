@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
+import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
@@ -87,7 +88,7 @@ function Facts({ job, size, options, summary }: ImportPageData) {
       <Fact name={t('office.exchange.size')}>{size}</Fact>
       {kind && (
         <Fact name={t('office.exchange.kind')}>
-          <span lang="en">{kind}</span>
+          {kind === csvCatalogue.name ? t('office.exchange.ownCsv') : kind}
         </Fact>
       )}
       {source && <Fact name={t('office.exchange.source')}>{source}</Fact>}

@@ -7,6 +7,7 @@ import { hasPickupPlace, isHandedOver } from '#app/shop/pricing/delivery/pickup.
 import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
+import { describeMailError } from '../mails/describe-mail-error.ts'
 import { useOrder } from './order-context.ts'
 import { listHistory } from './list-history.ts'
 import { listSums } from './order-sums.ts'
@@ -186,7 +187,8 @@ function Mail({ mail }: { mail: ListedMail }) {
       <br />
       <span className="hint">
         {t(`office.order.mailState.${state}`)}, <Moment at={sentAt ?? failedAt ?? createdAt} />,{' '}
-        {lastError ? t('frame.labelled', { label: recipient, value: lastError }) : recipient}
+        {recipient}
+        {lastError && `. ${describeMailError(lastError, t) ?? lastError}`}
       </span>
       {state === 'failed' && (
         <OfficeForm>

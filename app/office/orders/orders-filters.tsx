@@ -1,23 +1,39 @@
 import { orderViews } from '#app/shop/ordering/order-management/order-views.ts'
 import { orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
-import { useOffice } from '../frame/office-context.ts'
+import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
 import { FilterForm } from '../frame/office-table.tsx'
 import type { OrdersQuery } from './orders-query.schema.ts'
 
+const labels = {
+  q: 'search',
+  view: 'views',
+  state: 'state',
+  payment: 'payment',
+  since: 'since',
+  until: 'until',
+} as const
+
+/** Names a parameter as its control does; the place in the list has none. */
+export function labelOfFilter(name: string, t: Office['t']): string {
+  const label = labels[name as keyof typeof labels] as (typeof labels)['q'] | undefined
+  return label === undefined ? name : t(`office.orders.${label}`)
+}
+
 /** Renders the form of all filters of the list of orders. */
 export function OrdersFilters({ query }: { query: OrdersQuery }) {
   const { t } = useOffice()
-  const select = (id: 'view' | 'state' | 'payment', label: string, choices: Choice[]) => (
+  const select = (id: 'view' | 'state' | 'payment', choices: Choice[]) => (
     <OfficeSelect
-      {...{ id, label }}
+      id={id}
+      label={labelOfFilter(id, t)}
       defaultValue={query[id]}
       choices={[{ value: '', label: t('office.orders.any') }, ...choices]}
     />
   )
   const day = (id: 'since' | 'until') => (
-    <OfficeField id={id} type="date" label={t(`office.orders.${id}`)} defaultValue={query[id]} />
+    <OfficeField id={id} type="date" label={labelOfFilter(id, t)} defaultValue={query[id]} />
   )
   const views = orderViews.map((value) => ({ value, label: t(`office.orders.view.${value}`) }))
   const states = orderStates.map((value) => ({ value, label: t(`order.state.${value}`) }))
@@ -30,13 +46,13 @@ export function OrdersFilters({ query }: { query: OrdersQuery }) {
       <OfficeField
         id="q"
         type="search"
-        label={t('office.orders.search')}
+        label={labelOfFilter('q', t)}
         placeholder={t('office.orders.searchHint')}
         defaultValue={query.q}
       />
-      {select('view', t('office.orders.views'), views)}
-      {select('state', t('office.orders.state'), states)}
-      {select('payment', t('office.orders.payment'), payments)}
+      {select('view', views)}
+      {select('state', states)}
+      {select('payment', payments)}
       {day('since')}
       {day('until')}
     </FilterForm>

@@ -9,7 +9,7 @@ import { OfficePage } from '../frame/office-page.tsx'
 import type { OrdersPageData } from './find-orders.server.ts'
 import { NetworkForms } from './network-forms.tsx'
 import { fieldOf } from './orders-actions.server.ts'
-import { OrdersFilters } from './orders-filters.tsx'
+import { labelOfFilter, OrdersFilters } from './orders-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
 
 const path = '/office/orders'
@@ -30,7 +30,11 @@ export function OrdersPage({ query, ignored, views, next, ...listed }: OrdersPag
       <Views current={query.view} views={views} />
       <OrdersFilters query={query} />
       {ignored.length > 0 && (
-        <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
+        <p className="note">
+          {t('office.orders.ignored', {
+            names: ignored.map((name) => labelOfFilter(name, t)).join(', '),
+          })}
+        </p>
       )}
       {listed.networks && <NetworkForms several={listed.networks.several} />}
       <BulkActions {...listed} query={query} />

@@ -16,6 +16,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { describeProductFault } from './describe-product-fault.server.ts'
+import { findProductNames } from './find-product-names.server.ts'
 
 export const manyActions: Record<string, OfficeAction> = { 'products.change': change }
 
@@ -35,7 +36,13 @@ async function change(context: OfficeFormContext) {
   if ('errors' in read) return refuseTicked(read.errors)
   const { done, failed } = await changeProducts(ids, read.change, now)
   forgetCatalogueVersion()
-  const reasons = failed.map((one) => describeFailure(one, context))
+  const names = await findProductNames(
+    failed.map(({ id }) => id),
+    language,
+  )
+  const reasons = failed.map((one) =>
+    describeFailure({ ...one, name: names.get(one.id) ?? one.name }, context),
+  )
   if (done === 0)
     return refuseTicked(Object.fromEntries(reasons.map((one, n) => [`form.${n}`, one])))
   const more = reasons.length - mostNamed

@@ -64,7 +64,7 @@ describe('the list of orders', () => {
     await staff.visit('/office/orders?state=received&payment=due&view=ebooks-only')
     expect(listed()).toEqual([files])
     await staff.visit('/office/orders?state=lost&since=2026-02-30')
-    expect(staff.text('.note')).toContain('state, since')
+    expect(staff.text('.note')).toContain('State, Placed since')
   })
 
   test('continues after the last order of a page', async () => {

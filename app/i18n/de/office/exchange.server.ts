@@ -63,6 +63,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
   state: 'Stand',
   size: 'Größe',
   kind: 'Art',
+  ownCsv: 'CSV des Ladens',
   source: 'Lieferant',
   states: {
     check: {
@@ -102,9 +103,9 @@ export const officeExchange: OfficeMessages['exchange'] = {
   refreshOff: 'Nicht mehr von selbst neu laden',
   refreshOn: 'Von selbst neu laden',
   cancel: 'Abbrechen',
-  cancelled: 'Es ist abgebrochen.',
+  cancelled: 'Der Vorgang ist abgebrochen.',
   delete: 'Löschen',
-  deleted: 'Es ist gelöscht.',
+  deleted: 'Der Eintrag ist gelöscht.',
   gone: 'Diese Datei gibt es nicht mehr.',
   lacksCurrency: 'Die Datei nennt keine Währung. Wählen Sie eine, sonst bleiben ihre Preise weg.',
   withoutPrice_one:

@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeOrder: OfficeMessages['order'] = {
   lines: 'Positionen',
-  code: 'ISBN oder Artikelnummer',
+  code: 'Nummer',
   off: 'Entfallen',
   cancelledPieces_one: '{{count}} storniert',
   cancelledPieces_other: '{{count}} storniert',

@@ -64,7 +64,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   networkOrders_one: '{{count}} unbezahlte Bestellung aus dem Netzwerk {{network}}',
   networkOrders_other: '{{count}} unbezahlte Bestellungen aus dem Netzwerk {{network}}',
   networkText:
-    'Alle werden storniert, auch die nicht auf dieser Seite stehen. Ihr Bestand wird frei, und jeder Käufer bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.',
+    'Alle werden storniert, auch solche, die nicht auf dieser Seite stehen. Ihr Bestand wird frei, und jeder Käufer bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.',
   networkMost: 'Auf einmal werden höchstens {{count}} storniert; für den Rest noch einmal drücken.',
   cancelNetwork_one: 'Die Bestellung stornieren',
   cancelNetwork_other: 'Alle {{count}} Bestellungen stornieren',

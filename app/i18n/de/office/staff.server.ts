@@ -26,7 +26,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   password: {
     short: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
     long: 'Ein Passwort darf höchstens 128 Zeichen haben.',
-    common: 'Dieses Passwort würden Fremde mit als erstes versuchen. Wählen Sie ein anderes.',
+    common: 'Dieses Passwort gehört zu denen, die Fremde zuerst versuchen. Wählen Sie ein anderes.',
     own: 'Dieses Passwort besteht aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen des Ladens. Wählen Sie ein anderes.',
   },
   role: {
@@ -84,8 +84,8 @@ export const officeStaff: OfficeMessages['staff'] = {
   languageSaved: 'Ihre Sprache ist gespeichert.',
   save: 'Speichern',
   passwordTitle: 'Passwort',
-  formerPassword: 'Bisheriges Passwort',
-  wrongPassword: 'Das ist nicht Ihr bisheriges Passwort.',
+  formerPassword: 'Jetziges Passwort',
+  wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',
   passwordChanged: 'Ihr Passwort ist geändert. An allen anderen Geräten sind Sie abgemeldet.',
   changePassword: 'Passwort ändern',
   codeOn: 'Sie melden sich mit einem Code aus Ihrer App an.',

@@ -58,6 +58,7 @@ export const officeExchange = {
   state: 'State',
   size: 'Size',
   kind: 'Kind',
+  ownCsv: 'The shop’s own CSV',
   source: 'Supplier',
   states: {
     check: {

@@ -1,6 +1,6 @@
 export const officeOrder = {
   lines: 'Lines',
-  code: 'ISBN or SKU',
+  code: 'Number',
   off: 'Taken off',
   cancelledPieces_one: '{{count}} cancelled',
   cancelledPieces_other: '{{count}} cancelled',

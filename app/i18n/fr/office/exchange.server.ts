@@ -63,6 +63,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
   state: 'État',
   size: 'Taille',
   kind: 'Type',
+  ownCsv: 'CSV de la boutique',
   source: 'Fournisseur',
   states: {
     check: {

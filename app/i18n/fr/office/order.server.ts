@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeOrder: OfficeMessages['order'] = {
   lines: 'Lignes',
-  code: 'ISBN ou référence',
+  code: 'Numéro',
   off: 'Retiré',
   cancelledPieces_one: '{{count}} annulé',
   cancelledPieces_other: '{{count}} annulés',
