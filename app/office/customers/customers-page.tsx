@@ -75,7 +75,7 @@ function Email({ email, emailConfirmedAt }: ListedCustomer) {
   const { t } = useOffice()
   return (
     <>
-      {email}
+      <bdi>{email}</bdi>
       {emailConfirmedAt === null && (
         <>
           <br />

@@ -58,7 +58,8 @@ function ExportsTable({ jobs }: Pick<ExportsPageData, 'jobs'>) {
         ...jobColumns(t),
         {
           id: 'delete',
-          label: t('office.exchange.delete'),
+          label: t('office.frame.action'),
+          isOfButtons: true,
           cell: ({ id }) => <DeleteJob id={id} />,
         },
       ]}

@@ -7,6 +7,7 @@ type CurrentProps = { current: OfficePageId | undefined }
 
 /** React 18 does not type these attributes. */
 const opensMenu = { popovertarget: 'menu' }
+const closesMenu = { ...opensMenu, popovertargetaction: 'hide' }
 const menu = { id: 'menu', popover: 'auto' }
 
 /**
@@ -22,6 +23,10 @@ export function OfficeHeader({ current }: CurrentProps) {
         {t('office.frame.menu')}
       </button>
       <div className="frame__menu" {...menu}>
+        {/* On a low screen the menu covers all of it, so that nothing beside it can be tapped. */}
+        <button type="button" className="btn btn--text frame__open" {...closesMenu}>
+          {t('office.frame.closeMenu')}
+        </button>
         <nav aria-label={t('office.frame.navigation')}>
           <OfficePages current={current} />
         </nav>

@@ -66,12 +66,17 @@ const momentOf = { failed: 'failedAt', due: 'dueAt', sent: 'sentAt' } as const
 
 function MailTable({ state, rows }: { state: MailState; rows: ListedMail[] }) {
   const { t } = useOffice()
-  const head = (id: 'subject' | 'recipient' | 'written' | 'attempts' | 'lastError' | 'action') => ({
+  const head = (id: 'subject' | 'recipient' | 'written' | 'attempts' | 'lastError') => ({
     id,
     label: t(`office.mails.${id}`),
   })
   const error = { ...head('lastError'), cell: (mail: ListedMail) => <LastError {...mail} /> }
-  const retry = { ...head('action'), cell: (mail: ListedMail) => <Retry {...mail} /> }
+  const retry = {
+    id: 'action',
+    label: t('office.frame.action'),
+    isOfButtons: true,
+    cell: (mail: ListedMail) => <Retry {...mail} />,
+  }
   return (
     <OfficeTable
       caption={t(`office.mails.caption.${state}`)}
@@ -129,7 +134,7 @@ function LastError({ lastError }: ListedMail) {
 function Retry({ id, subject, recipient }: ListedMail) {
   const { t } = useOffice()
   return (
-    <OfficeForm>
+    <OfficeForm className="row">
       <input type="hidden" name="mail" value={id} />
       <button
         className="btn btn--quiet"

@@ -99,7 +99,12 @@ function FoundBuyers({ buyers }: { buyers: KnownBuyer[] }) {
       caption={t('office.newOrder.foundBuyers')}
       columns={[
         { id: 'name', label: t('checkout.name'), cell: (one) => <BuyerName buyer={one} /> },
-        { id: 'use', label: '', cell: (one) => <UseButton buyer={one} /> },
+        {
+          id: 'use',
+          label: t('office.frame.action'),
+          isOfButtons: true,
+          cell: (one) => <UseButton buyer={one} />,
+        },
       ]}
       rows={buyers}
       keyOf={({ key }) => key}

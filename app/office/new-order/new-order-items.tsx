@@ -41,7 +41,12 @@ function FoundItems({ found }: { found: FoundItem[] }) {
       columns={[
         { id: 'name', label: t('order.title'), cell: (item) => <ItemName {...item} /> },
         { id: 'price', label: t('order.price'), isNumber: true, cell: ({ price }) => price },
-        { id: 'add', label: '', cell: (item) => <AddButton {...item} /> },
+        {
+          id: 'add',
+          label: t('office.frame.action'),
+          isOfButtons: true,
+          cell: (item) => <AddButton {...item} />,
+        },
       ]}
       rows={found}
       keyOf={({ value }) => value}

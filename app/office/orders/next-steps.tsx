@@ -68,11 +68,10 @@ function Move({ step }: { step: MoveStep }) {
       {against && (
         <>
           <p className="note">{describeRefusal(against, t)}</p>
-          <p>
-            <label>
-              <input type="checkbox" name="anyway" /> {t('office.order.anyway')}
-            </label>
-          </p>
+          <label className="check">
+            <input type="checkbox" name="anyway" />
+            {t('office.order.anyway')}
+          </label>
         </>
       )}
       <button className="btn" name="intent" value={intents[step]}>

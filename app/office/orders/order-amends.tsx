@@ -77,16 +77,14 @@ function Payer({ form, invalid }: PayerProps) {
     <>
       <p className="note">{t(`office.order.refundPayer.${refundPayer}`)}</p>
       {refundPayer === 'shopkeeper' && (
-        <p>
-          <label>
-            <input
-              type="checkbox"
-              name={`${form}-transferred`}
-              defaultChecked={invalid?.values[`${form}-transferred`] === 'on'}
-            />{' '}
-            {t('office.order.transferred')}
-          </label>
-        </p>
+        <label className="check">
+          <input
+            type="checkbox"
+            name={`${form}-transferred`}
+            defaultChecked={invalid?.values[`${form}-transferred`] === 'on'}
+          />
+          {t('office.order.transferred')}
+        </label>
       )}
       <OfficeField
         id={`${form}-reference`}

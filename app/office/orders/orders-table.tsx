@@ -57,7 +57,7 @@ export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTable
 function Choice({ number, isChosen }: { number: string; isChosen: boolean }) {
   const { t } = useOffice()
   return (
-    <span className="choice">
+    <span className="tick">
       <input
         type="checkbox"
         id={fieldOf(number)}

@@ -19,16 +19,19 @@ export function NewProductPage({
   const invalid = useInvalidForm('product.add')
   return (
     <OfficePage title={t('office.products.new')} current="products">
-      <nav aria-label={t('catalogue.fields.kind')} className="row">
-        {kinds.map((one) => (
-          <a
-            key={one}
-            href={`/office/products/new?kind=${one}`}
-            aria-current={one === kind ? 'page' : undefined}
-          >
-            {t(`office.products.newKinds.${one}`)}
-          </a>
-        ))}
+      <nav aria-label={t('catalogue.fields.kind')}>
+        <ul className="views">
+          {kinds.map((one) => (
+            <li key={one}>
+              <a
+                href={`/office/products/new?kind=${one}`}
+                aria-current={one === kind ? 'page' : undefined}
+              >
+                {t(`office.products.newKinds.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
       {like && <p className="note">{t('office.products.likeText', { name: like })}</p>}
       <OfficeForm>

@@ -76,9 +76,6 @@ function PictureForm({ place, token, path, facts, color, alt, languages }: Pictu
   const { t, language } = useOffice()
   return (
     <OfficeForm className="panel">
-      <input type="hidden" name="intent" value="pictures.change" />
-      <input type="hidden" name="place" value={place} />
-      <input type="hidden" name="token" value={token} />
       {path && <img src={path} alt={alt[language]} className="thumb" loading="lazy" />}
       <p className="hint">{[place, color, facts].filter(Boolean).join(' · ')}</p>
       {languages.map((one) => (
@@ -91,6 +88,9 @@ function PictureForm({ place, token, path, facts, color, alt, languages }: Pictu
           defaultValue={alt[one]}
         />
       ))}
+      <input type="hidden" name="intent" value="pictures.change" />
+      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name="token" value={token} />
       <div className="row">
         <button className="btn btn--quiet" name="do" value="alt">
           {t('office.products.pictures.saveAlt')}

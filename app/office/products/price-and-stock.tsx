@@ -103,7 +103,8 @@ function PriceTable({ prices }: { prices: Price[] }) {
         },
         {
           id: 'end',
-          label: '',
+          label: t('office.frame.action'),
+          isOfButtons: true,
           cell: (row) => row.state === 'now' && <EndPrice {...row} />,
         },
       ]}
@@ -131,7 +132,7 @@ function Lowest({ low, isLowConverted }: Price) {
 function EndPrice({ currency, market, amount }: Price) {
   const { t } = useOffice()
   return (
-    <OfficeForm>
+    <OfficeForm className="row">
       <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="market" value={market} />
       <button

@@ -16,8 +16,8 @@ export function NoticeList({ notices }: { notices: ShownNotice[] }) {
 function Notice({ id, name, email, declaredAt, content, ...about }: ShownNotice) {
   const { t } = useOffice()
   return (
-    <section className="panel" aria-labelledby={`notice-${id}`}>
-      <h2 id={`notice-${id}`}>
+    <article className="panel">
+      <h2>
         <bdi>{name}</bdi>
       </h2>
       <p className="hint">
@@ -31,7 +31,7 @@ function Notice({ id, name, email, declaredAt, content, ...about }: ShownNotice)
       <p>
         <a href={`/office/orders?q=${encodeURIComponent(email)}`}>{t('office.returns.ordersOf')}</a>
       </p>
-    </section>
+    </article>
   )
 }
 

@@ -95,7 +95,7 @@ function Decision({ review }: { review: ManagedReview }) {
   const { id, title, answer } = review
   const label = t(answer === null ? 'office.reviews.toAnswer' : 'office.reviews.toChange')
   return (
-    <>
+    <div className="row">
       <ReviewDecision review={review} />
       <a
         href={`/office/reviews/${encodeURIComponent(id)}`}
@@ -103,6 +103,6 @@ function Decision({ review }: { review: ManagedReview }) {
       >
         {label}
       </a>
-    </>
+    </div>
   )
 }

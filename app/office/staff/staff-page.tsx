@@ -27,7 +27,7 @@ export function StaffPage({ staff, isDemanded }: StaffPageProps) {
         empty=""
         columns={[
           { id: 'name', label: t('office.staff.name'), cell: ({ name }) => name },
-          { id: 'email', label: t('office.staff.email'), cell: ({ email }) => email },
+          { id: 'email', label: t('office.staff.email'), cell: ({ email }) => <bdi>{email}</bdi> },
           {
             id: 'role',
             label: t('office.staff.roleLabel'),
@@ -57,7 +57,7 @@ function LinkNote() {
   return (
     <div className="note" role="status">
       <p>{made.message}</p>
-      <p>
+      <p className="field">
         <label htmlFor="link">{t('office.staff.linkLabel')}</label>
         <input id="link" className="input code" readOnly value={made.address} />
       </p>

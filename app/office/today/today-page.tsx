@@ -35,17 +35,23 @@ function Item({ item, checkedAt }: { item: TodayItem; checkedAt: number | null }
       <span className={count === 0 ? 'todo__count soft' : 'todo__count'}>
         {formatCappedCount(count, language)}
       </span>{' '}
-      {t(`office.today.item.${id}`, { count })}
+      <span>{t(`office.today.item.${id}`, { count })}</span>
     </>
   )
   return (
     <li>
-      {path === undefined ? label : <a href={path}>{label}</a>}
+      {path === undefined ? (
+        <span className="tick">{label}</span>
+      ) : (
+        <a href={path} className="tick">
+          {label}
+        </a>
+      )}
       {dueAt !== undefined && (
-        <span className="hint"> {t('office.today.lastDay', { day: dayOf(dueAt) })}</span>
+        <p className="hint">{t('office.today.lastDay', { day: dayOf(dueAt) })}</p>
       )}
       {id === 'faults' && checkedAt !== null && (
-        <span className="hint"> {t('office.today.checkedOn', { day: dayOf(checkedAt) })}</span>
+        <p className="hint">{t('office.today.checkedOn', { day: dayOf(checkedAt) })}</p>
       )}
     </li>
   )

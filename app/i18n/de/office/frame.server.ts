@@ -18,6 +18,8 @@ export const officeFrame: OfficeMessages['frame'] = {
   refused: 'Fehler: Das ging nicht',
   apply: 'Anwenden',
   menu: 'Menü',
+  closeMenu: 'Schließen',
+  action: 'Aktion',
   groups: {
     today: 'Heute',
     orders: 'Bestellungen',

@@ -16,6 +16,8 @@ export const officeFrame = {
   refused: 'Error: This Was Not Done',
   apply: 'Apply',
   menu: 'Menu',
+  closeMenu: 'Close',
+  action: 'Action',
   groups: {
     today: 'Today',
     orders: 'Orders',

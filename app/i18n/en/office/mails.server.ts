@@ -18,7 +18,6 @@ export const officeMails = {
   at: { failed: 'Given up', due: 'Next attempt', sent: 'Sent' },
   attempts: 'Attempts',
   lastError: 'Last error',
-  action: 'Action',
   error: {
     unreachable: 'The mail server was not reached.',
     timeout: 'The mail server did not answer in time.',

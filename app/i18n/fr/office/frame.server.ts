@@ -18,6 +18,8 @@ export const officeFrame: OfficeMessages['frame'] = {
   refused: 'Erreur : rien n’a été fait',
   apply: 'Appliquer',
   menu: 'Menu',
+  closeMenu: 'Fermer',
+  action: 'Action',
   groups: {
     today: 'Aujourd’hui',
     orders: 'Commandes',

@@ -20,7 +20,6 @@ export const officeMails: OfficeMessages['mails'] = {
   at: { failed: 'Abandonné le', due: 'Prochain essai', sent: 'Envoyé le' },
   attempts: 'Essais',
   lastError: 'Dernière erreur',
-  action: 'Action',
   error: {
     unreachable: 'Le serveur de messagerie était injoignable.',
     timeout: 'Le serveur de messagerie n’a pas répondu à temps.',
