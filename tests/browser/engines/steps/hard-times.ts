@@ -14,6 +14,9 @@ async function buyOnce(visitor: Visitor) {
 /** Nothing hydrates without this file. More held files would take all connections that a browser opens to a shop. */
 const hydration = /\/assets\/entry\.client-/
 
+/** A purchase for each of about twenty scripts takes WebKit three minutes. */
+const oneOfManyMs = 600_000
+
 export function testHardTimes(visit: Visit) {
   test('a purchase with no script ever coming is one order', async () => {
     await visit(phone, async (visitor, proxy) => {
@@ -25,6 +28,7 @@ export function testHardTimes(visit: Visit) {
 
   test.runIf(isLong)(
     'a purchase with one script failing is one order, whichever it is',
+    { timeout: oneOfManyMs },
     async () => {
       let names: string[] = []
       await visit(phone, async (visitor, proxy) => {
