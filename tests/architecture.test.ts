@@ -36,9 +36,9 @@ const groups: Record<string, string[]> = {
   staff: [],
   lifecycle: [],
   maintenance: [
-    'check',
-    'backup',
     'exchange-jobs',
+    'backup',
+    'check',
     'products',
     'categories',
     'contributors',

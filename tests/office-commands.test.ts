@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { commands, type Command } from '#app/command/commands.server.ts'
-import { runLine } from './run-command.ts'
+import { runLine } from './shop/command/run-command.ts'
 
 const sources = new Map(
   readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -32,8 +32,8 @@ const withoutPage = rowsOf('Command without a page', 'Why').flatMap(([named = ''
 /** Returns the words that a command takes after these, as it says of one that is none of them. */
 async function verbsOf(run: Command['run'], path: string[]): Promise<string[]> {
   const { printed } = await runLine(run, [...path, '--no-such'])
-  const said = /; say ([a-z, -]+)\.\n/.exec(printed)?.[1]
-  return said?.split(/, | or /) ?? []
+  const choice = /; say ([a-z, -]+)\.\n/.exec(printed)?.[1]
+  return choice?.split(/, | or /) ?? []
 }
 
 async function subcommandsOf({ name, run }: Command, path: string[] = []): Promise<string[]> {
