@@ -14,6 +14,7 @@ export type AuditSubject =
   | 'author'
   | 'publisher'
   | 'country'
+  | 'setting'
   | 'named'
   | 'whole'
 
@@ -91,9 +92,9 @@ export const auditCommands = {
     'page remove': 'named',
   },
   settings: {
-    'settings set': 'named',
-    'settings unset': 'named',
-    'settings import': 'named',
+    'settings set': 'setting',
+    'settings unset': 'setting',
+    'settings import': 'setting',
     'delivery add': 'named',
     'delivery set': 'named',
     'delivery name': 'named',

@@ -9,6 +9,7 @@ import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { pathOfKind } from '../people/path-of-kind.ts'
 import { findProductNames } from '../products/find-product-names.server.ts'
+import { findSetting } from '../settings/setting-groups.ts'
 import { taxPathOf } from '../tax/tax-path.ts'
 import { subjectOf, type AuditSubject } from './audit-commands.ts'
 
@@ -74,6 +75,15 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
   },
   author: nameContributors('author'),
   publisher: nameContributors('publisher'),
+  setting: (names, { t }) =>
+    new Map(
+      names.flatMap((name) => {
+        const found = findSetting(name)
+        return found
+          ? [[name, { text: t(`office.settings.labels.${found.name}`), path: found.path }]]
+          : []
+      }),
+    ),
   country: (ids, { language }) =>
     new Map(
       ids.map((id) => {

@@ -32,6 +32,14 @@ export const settingGroupNames = Object.keys(settingGroups) as SettingGroup[]
 
 export const settingsOf = (group: SettingGroup): readonly OfficeSetting[] => settingGroups[group]
 
+/** Returns a setting that has its place on the page, and the path of that place. */
+export function findSetting(named: string): { name: OfficeSetting; path: string } | undefined {
+  for (const group of settingGroupNames)
+    for (const name of settingsOf(group))
+      if (name === named) return { name, path: `/office/settings?group=${group}#${name}` }
+  return undefined
+}
+
 /** Returns the group that a URL names; without a name it is the first one. */
 export function settingGroupOf({ searchParams }: URL): SettingGroup | undefined {
   const named = searchParams.get('group')
