@@ -59,21 +59,23 @@ function AddCategory({ languages, parents, siblings }: CategoriesPageData) {
     <OfficeForm className="panel">
       <h2>{t('office.categories.add')}</h2>
       <OfficeErrors invalid={invalid} />
-      {languages.map((language) => (
+      <div className="columns">
+        {languages.map((language) => (
+          <OfficeField
+            key={language}
+            id={`name_${language}`}
+            label={t('office.categories.nameIn', { language: languageNames[language] })}
+            invalid={invalid}
+          />
+        ))}
         <OfficeField
-          key={language}
-          id={`name_${language}`}
-          label={t('office.categories.nameIn', { language: languageNames[language] })}
+          id="slug"
+          label={t('office.categories.slug')}
+          hint={t('office.categories.slugHint')}
           invalid={invalid}
         />
-      ))}
-      <OfficeField
-        id="slug"
-        label={t('office.categories.slug')}
-        hint={t('office.categories.slugHint')}
-        invalid={invalid}
-      />
-      <PlaceOfCategory {...{ parents, siblings, invalid }} />
+        <PlaceOfCategory {...{ parents, siblings, invalid }} />
+      </div>
       <button className="btn" name="intent" value="category.add">
         {t('office.categories.addButton')}
       </button>

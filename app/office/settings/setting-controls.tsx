@@ -170,7 +170,8 @@ function CountryCurrencies(props: SettingProps) {
   ]
   return (
     <SettingGroupField {...props} hint={useSettingHint(props)}>
-      <div className="columns">
+      <details open={invalid !== undefined || countries.some(({ code }) => fields[code] !== '')}>
+        <summary>{t('office.delivery.countries')}</summary>
         {countries.map(({ code }) => (
           <OfficeSelect
             key={code}
@@ -181,7 +182,7 @@ function CountryCurrencies(props: SettingProps) {
             choices={choices}
           />
         ))}
-      </div>
+      </details>
     </SettingGroupField>
   )
 }

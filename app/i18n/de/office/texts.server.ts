@@ -14,7 +14,7 @@ export const officeTexts: OfficeMessages['texts'] = {
   place: 'Verlinkt in',
   places: { menu: 'Menü', footer: 'Fußzeile', none: 'Nirgends' },
   write: 'Noch nicht geschrieben',
-  states: { shop: 'Der des Ladens', added: 'Ihrer angefügt', own: 'Ihrer' },
+  states: { shop: 'Text des Ladens', added: 'Ihr Text angefügt', own: 'Ihr Text' },
   about: {
     shop: 'In dieser Sprache hat die Seite den Text des Ladens.',
     added: 'Ihr Text folgt auf den des Ladens.',

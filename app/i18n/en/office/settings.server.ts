@@ -18,7 +18,7 @@ export const officeSettings = {
   nothing: 'nothing',
   unset: 'Empty: {{value}}',
   unticked: 'Nothing ticked: {{value}}',
-  asSample: 'As in the sample shop: {{value}}',
+  asSample: '{{value}} (as in the sample shop)',
   own: 'The shop’s own currency',
   yes: 'Yes',
   no: 'No',

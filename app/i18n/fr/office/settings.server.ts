@@ -20,7 +20,7 @@ export const officeSettings: OfficeMessages['settings'] = {
   nothing: 'rien',
   unset: 'Vide : {{value}}',
   unticked: 'Aucune case cochée : {{value}}',
-  asSample: 'Comme dans la boutique modèle : {{value}}',
+  asSample: '{{value}} (comme dans la boutique modèle)',
   own: 'La monnaie de la boutique',
   yes: 'Oui',
   no: 'Non',
