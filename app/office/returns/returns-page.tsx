@@ -104,7 +104,7 @@ function PieceList({ id, lines }: ListedReturn) {
   const { t } = useOffice()
   return lines.map((line, n) => (
     <div key={`${id} ${n}`}>
-      {line.quantity} × {nameLine(line, formatNameIn(t))}
+      {line.quantity} × <bdi>{nameLine(line, formatNameIn(t))}</bdi>
     </div>
   ))
 }
