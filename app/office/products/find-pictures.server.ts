@@ -3,6 +3,7 @@ import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { pictureToken } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
 import { colorText } from '#app/shop/catalogue/products/variant-text.ts'
@@ -52,14 +53,3 @@ export async function findPictures(id: string, { t, language }: StaffContext) {
     languages: [...shopSettings().languages],
   }
 }
-
-/** Tells a picture of the page from another that has taken its place meanwhile. */
-export const pictureToken = ({
-  hash,
-  url,
-  color,
-}: {
-  hash: string | null
-  url: string
-  color: string
-}) => [hash ?? url, color].join(' ')

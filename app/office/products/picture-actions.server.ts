@@ -7,7 +7,6 @@ import {
   removePictures,
   type PictureOutcome,
 } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
-import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   officeRedirect,
@@ -16,7 +15,6 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
-import { pictureToken } from './find-pictures.server.ts'
 
 /** The photos of a good camera are smaller, and a request has to be complete within a minute. */
 const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 * megabyte }
@@ -62,6 +60,8 @@ function answer(
   message: string,
   files: string[] = [],
 ) {
+  if (!outcome.ok && outcome.isStale)
+    return refuse(context, { form: context.t('office.products.pictures.moved') }, 409)
   if (!outcome.ok) {
     const faults = outcome.faults.map(({ sentence }) =>
       describePictureFault(sentence, files, context),
@@ -90,25 +90,25 @@ function describePictureFault(fault: string, files: string[], { t }: OfficeFormC
   return t(`office.products.pictures.faults.${key}`, { name: basename(path) })
 }
 
+/** Returns 0, at which there is no picture, for what is no place. */
+const readPlace = (typed: string | null) => (/^\d{1,3}$/.test(typed ?? '') ? Number(typed) : 0)
+
 async function change(context: OfficeFormContext) {
   const { form, t, now } = context
-  const [id, place] = [idOf(context), Number(form.get('place'))]
-  const all = await listManagedPictures(id)
-  const picture = all[place - 1]
-  if (!picture || pictureToken(picture) !== form.get('token'))
-    return refuse(context, { form: t('office.products.pictures.moved') }, 409)
+  const [id, place] = [idOf(context), readPlace(form.get('place'))]
+  const seen = { place, token: form.get('token') ?? '' }
   switch (form.get('do')) {
     case 'remove':
       return answer(
         context,
-        await removePictures(id, [place], now),
+        await removePictures(id, [place], now, seen),
         t('office.products.pictures.removed'),
       )
     case 'first':
     case 'up': {
       const from = form.get('do') === 'first' ? 1 : Math.max(1, place - 1)
-      const before = all.slice(0, from - 1).map((_, n) => n + 1)
-      const outcome = await orderPictures(id, [...before, place], now)
+      const before = Array.from({ length: from - 1 }, (_, n) => n + 1)
+      const outcome = await orderPictures(id, [...before, place], now, seen)
       return answer(context, outcome, t('office.products.pictures.ordered'))
     }
     default: {
@@ -119,7 +119,7 @@ async function change(context: OfficeFormContext) {
       )
       return answer(
         context,
-        await describePicture(id, place, texts, now),
+        await describePicture(id, place, texts, now, seen),
         t('office.products.pictures.described'),
       )
     }

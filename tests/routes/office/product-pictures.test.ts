@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { removePictures } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
 import { aPhoto } from '../../fixtures/photos.ts'
@@ -49,10 +50,18 @@ describe('the pictures of a product', () => {
     // The page is open elsewhere with the former order.
     const token = `${first!.hash} `
     const stale = { intent: 'pictures.change', place: '1', token, do: 'remove' }
-    await clerk.post(page, stale)
-    expect(clerk.status).toBe(409)
-    await clerk.press('Remove')
-    expect(await rows()).toHaveLength(1)
+    for (const place of ['1', '-1', '99999999999999999999']) {
+      await clerk.post(page, { ...stale, place })
+      expect(clerk.status).toBe(409)
+      await clerk.post(page, { ...stale, place, do: 'up' })
+      expect(clerk.status).toBe(409)
+    }
+    // Two removals at the same moment, of which the second would take the next picture.
+    const seen = { place: 1, token: `${second!.hash} ` }
+    const removal = () => removePictures('b05', [1], Date.now(), seen)
+    const outcomes = await Promise.all([removal(), removal()])
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect((await rows()).map(({ hash }) => hash)).toEqual([first!.hash])
   })
 
   test('are refused whole where one of them is none, and beyond the limits', async () => {

@@ -24,11 +24,18 @@ import {
   writePictureRows,
   type PictureRow,
 } from './picture-rows.server.ts'
-import { otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
 export type PictureOutcome = { ok: true } | Refused
+
+/** Tells a picture from another one. */
+export const pictureToken = ({ hash, url, color }: Pick<PictureRow, 'hash' | 'url' | 'color'>) =>
+  [hash ?? url, color].join(' ')
+
+/** Names a picture that staff saw at a place; once another one is there, nothing is changed. */
+export type SeenPicture = { place: number; token: string }
 
 type AddedPictures = {
   files: string[]
@@ -87,8 +94,9 @@ export async function removePictures(
   productId: string,
   places: number[] | 'all',
   now: number,
+  seen?: SeenPicture,
 ): Promise<PictureOutcome> {
-  const outcome = await change(productId, async (trx, rows) => {
+  const outcome = await changeSeen(productId, seen, async (trx, rows) => {
     const removed = places === 'all' ? rows.map((_, n) => n + 1) : places
     const faults = placeFaults(removed, rows)
     if (faults.length > 0) return { ok: false, faults }
@@ -105,8 +113,9 @@ export async function orderPictures(
   productId: string,
   places: number[],
   now: number,
+  seen?: SeenPicture,
 ): Promise<PictureOutcome> {
-  return change(productId, async (trx, rows) => {
+  return changeSeen(productId, seen, async (trx, rows) => {
     const faults = placeFaults(places, rows)
     if (faults.length > 0) return { ok: false, faults }
     await recordChange(
@@ -125,9 +134,10 @@ export async function describePicture(
   place: number,
   typed: Translations,
   now: number,
+  seen?: SeenPicture,
 ): Promise<PictureOutcome> {
   const { alt, faults } = readAlt(typed)
-  return change(productId, async (trx, rows) => {
+  return changeSeen(productId, seen, async (trx, rows) => {
     const all = [...faults, ...placeFaults([place], rows)]
     if (all.length > 0) return { ok: false, faults: all }
     await recordChange(
@@ -158,6 +168,18 @@ const change = (
     await writePictureRows(trx, productId, outcome.rows)
     await bumpCatalogueVersion(trx)
     return { ok: true }
+  })
+
+const changeSeen = (
+  productId: string,
+  seen: SeenPicture | undefined,
+  work: Parameters<typeof change>[1],
+): Promise<PictureOutcome> =>
+  change(productId, async (trx, rows) => {
+    const found = seen && rows[seen.place - 1]
+    return seen && (!found || pictureToken(found) !== seen.token)
+      ? { ok: false, faults: [createFault('stale', {}, 'The pictures changed')], isStale: true }
+      : work(trx, rows)
   })
 
 function placeFaults(places: number[], rows: PictureRow[]): Fault[] {
