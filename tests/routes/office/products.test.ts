@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { hideCategory } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import { openDemo } from '../../demo.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import type { Shopper } from '../../shopper.ts'
@@ -49,6 +50,23 @@ describe('the list of products', () => {
       .where('format', '=', 'e-book')
       .executeTakeFirstOrThrow()
     expect(clerk.text('caption')).toBe(`${ebooks.count} products`)
+  })
+
+  test('of a category that is hidden or unknown is a page like any other', async () => {
+    const { category } = await db.read
+      .selectFrom('productCategory')
+      .select('category')
+      .orderBy('category')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const hide = (isHidden: boolean) => hideCategory({ slug: category }, isHidden, Date.now())
+    await hide(true)
+    await clerk.visit(`/office/products?category=${category}`)
+    await hide(false)
+    expect(clerk.status).toBe(200)
+    expect(namesShown().length).toBeGreaterThan(0)
+    await clerk.visit('/office/products?category=no-such&q=moby')
+    expect(clerk.status).toBe(200)
   })
 
   test('finds a product by its words or its number', async () => {

@@ -21,11 +21,11 @@ const describeCategories: DescribeFacet = (context) => {
     values: categories.map(({ slug }) => slug),
     counts: found.facets.categories,
     chosen: query.category === undefined ? [] : [query.category],
-    label: (slug) =>
-      categoryName(
-        categories.find((one) => one.slug === slug)!,
-        language,
-      ),
+    // The back office filters by hidden categories too, and its URL may name an unknown one.
+    label: (slug) => {
+      const category = categories.find((one) => one.slug === slug)
+      return category ? categoryName(category, language) : slug
+    },
     select: ([category]) => ({ category }),
     isOne: true,
   })
