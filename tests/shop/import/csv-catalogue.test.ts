@@ -147,9 +147,10 @@ describe('other cells', () => {
     })
     expect(read({ discount: '' })).toMatchObject({ discount: null })
     expect(read({})).toMatchObject({ discount: undefined })
-    expect(read({ discount: '10', discount_until: '01.02.2030' })).toEqual([
-      'discount_until: "01.02.2030" is not a day (YYYY-MM-DD)',
-    ])
+    for (const until of ['01.02.2030', '2030-06-31', '0000-01-01', '9999-12-31'])
+      expect(read({ discount: '10', discount_until: until })).toEqual([
+        `discount_until: "${until}" is not a day (YYYY-MM-DD)`,
+      ])
   })
 
   test('texts are English unless said otherwise', () => {

@@ -1,6 +1,7 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
+import { parseDay } from '#app/i18n/format/day.ts'
 import { endOfDay, homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import type {
   CatalogueRecord,
@@ -31,9 +32,9 @@ export function readDiscount(cells: RowCells, options: ReadOptions): RecordDisco
 }
 
 function parseEnd(text: string): number | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    return Number.isNaN(Date.parse(text)) ? undefined : endOfDay(text, homeTimeZone())
-  }
+  const [day = ''] = text.split(/[T ]/)
+  if (parseDay(day) === undefined) return undefined
+  if (text === day) return endOfDay(day, homeTimeZone())
   const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
   const moment = zoned ? Date.parse(text.replace(' ', 'T')) : NaN
   return Number.isNaN(moment) ? undefined : moment

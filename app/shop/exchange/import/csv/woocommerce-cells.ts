@@ -1,3 +1,4 @@
+import { parseDay } from '#app/i18n/format/day.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import type { Currency } from '#app/i18n/currency.ts'
@@ -31,7 +32,7 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
   if (cell === null) return null
   const [, day, hour, minute = '00', second = '00'] = moment.exec(cell) ?? []
   const at =
-    day === undefined
+    day === undefined || parseDay(day) === undefined
       ? NaN
       : Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`)
   if (Number.isNaN(at)) cells.refuse(column, `${quoted(cell)} is not a day (YYYY-MM-DD)`)
