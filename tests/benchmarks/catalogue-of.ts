@@ -22,7 +22,7 @@ const categories = ['kids', 'handmade', 'christmas', 'black-friday', 'medical', 
 /**
  * Returns a random generator with numbers from 0 up to 1 (mulberry32), the same for the same seed.
  */
-function randomOf(seed: number) {
+export function randomOf(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -32,7 +32,7 @@ function randomOf(seed: number) {
   }
 }
 
-type Random = () => number
+export type Random = () => number
 const below = (random: Random, most: number) => Math.floor(random() * most)
 const oneOf = (random: Random, words: string) => {
   const list = words.split(' ')
