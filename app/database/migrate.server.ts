@@ -47,6 +47,7 @@ import * as reviewAnswers from './migrations/049-review-answers.ts'
 import * as exchangeJobs from './migrations/051-exchange-jobs.ts'
 import * as figures from './migrations/052-figures.ts'
 import * as changesByKind from './migrations/053-changes-by-kind.ts'
+import * as officeIndexes from './migrations/056-office-indexes.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -100,6 +101,7 @@ const steps: Record<string, Step> = {
   '051-exchange-jobs': exchangeJobs,
   '052-figures': figures,
   '053-changes-by-kind': changesByKind,
+  '056-office-indexes': officeIndexes,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -94,7 +94,7 @@ async function list(args: string[], out: Out): Promise<void> {
       : undefined
   const product =
     values.product === undefined ? undefined : (await requireProduct(values.product)).id
-  const filter = { ...(view && { view }), ...(product !== undefined && { product }) }
+  const filter = { ...(view && { view }), ...(product !== undefined && { products: [product] }) }
   const reviews = await listManagedReviews(filter, { most: countOf(values.most) })
   if (values.json)
     return void printJson(

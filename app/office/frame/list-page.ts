@@ -45,10 +45,10 @@ export async function findListPage<Row>(
   { list, count: countRows }: ListSource<Row>,
 ): Promise<ListPage<Row>> {
   const page = readListPage(params)
-  const [found, count] = await Promise.all([
-    list({ most: pageSize + 1, skipped: (page - 1) * pageSize }),
-    countRows(mostCounted),
-  ])
+  const found = await list({ most: pageSize + 1, skipped: (page - 1) * pageSize })
+  // A search that finds little reads all rows, which a count would do once more.
+  const isWhole = page === 1 && found.length <= pageSize
+  const count = isWhole ? found.length : await countRows(mostCounted)
   const counted = Math.ceil(Math.min(count, mostCounted) / pageSize)
   const known = found.length > pageSize ? page + 1 : page
   return { rows: found.slice(0, pageSize), count, page, pages: Math.max(counted, known) }

@@ -4,9 +4,13 @@ import {
   type ManagedReview,
 } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
 import { reviewViews, type ReviewView } from '#app/shop/catalogue/reviews/review.ts'
+import { listNamedProducts } from '#app/shop/catalogue/search/list-named-products.server.ts'
 import { mostCounted } from '../frame/capped-count.ts'
 import { findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
+
+/** The reviews of so many products are searched; a common word names more, which other words narrow. */
+const mostProducts = 1_000
 
 export type ReviewsPageData = ListPage<ManagedReview> & {
   query: { q?: string; view?: ReviewView }
@@ -14,10 +18,13 @@ export type ReviewsPageData = ListPage<ManagedReview> & {
 }
 
 /** Returns a page of the reviews that the URL selects. */
-export async function findReviews({ url }: StaffContext): Promise<ReviewsPageData> {
+export async function findReviews({ url, now }: StaffContext): Promise<ReviewsPageData> {
   const query = readListFilter(url.searchParams, reviewViews)
   const { q, view } = query
-  const filter = { ...(q && { search: q }), ...(view && { view }) }
+  const filter = {
+    ...(q && { products: await listNamedProducts(q, mostProducts, now) }),
+    ...(view && { view }),
+  }
   const found = await findListPage(url.searchParams, {
     list: (part) => listManagedReviews(filter, part),
     count: (most) => countManagedReviews(filter, most),

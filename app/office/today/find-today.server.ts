@@ -4,7 +4,7 @@ import { countContactMessages } from '#app/shop/content/contact/list-messages.se
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { countLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
 import { countMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
-import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { findFirstRefundDay } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { countOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import {
@@ -77,7 +77,7 @@ const listOverdueItems = async (now: number): Promise<TodayItem[]> => [
   await ordersOf('overdue-payment', now),
   await ordersOf('overdue-dispatch', now),
   await ordersOf('overdue-refund', now),
-  { ...(await ordersOf('to-refund', now)), ...(await nextRefund()) },
+  { ...(await ordersOf('to-refund', now)), dueAt: await findFirstRefundDay() },
 ]
 
 const listShopItems = async (): Promise<TodayItem[]> => [
@@ -113,8 +113,3 @@ const openMessages = async (): Promise<TodayItem> => ({
   count: await countContactMessages({ state: 'open' }, mostCounted),
   path: '/office/messages?view=open',
 })
-
-async function nextRefund(): Promise<{ dueAt?: number }> {
-  const [first] = await listDueRefunds()
-  return first ? { dueAt: first.dueAt } : {}
-}

@@ -164,10 +164,17 @@ export async function countOffers(): Promise<number> {
 /** Returns the books of an offer, ordered by id; all of them without a page. */
 export const listOfferBooks = (slug: string, page?: RowPage) =>
   db.read
-    .selectFrom('discount')
-    .innerJoin('product', 'product.id', 'discount.productId')
-    .where('offer', '=', slug)
+    .selectFrom(
+      // A late page reads the products of that page alone.
+      db.read
+        .selectFrom('discount')
+        .select('productId')
+        .where('offer', '=', slug)
+        .orderBy('productId')
+        .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.skipped))
+        .as('reduced'),
+    )
+    .innerJoin('product', 'product.id', 'reduced.productId')
     .select(['product.id', 'sku', 'isbn13', 'name', 'fixedPriceMarkets'])
     .orderBy('product.id')
-    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.skipped))
     .execute()

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
-import { containsText } from '#app/database/lists/match-text.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import type { ReviewView } from './review.ts'
 
-/** `id` selects one review, `product` is an id; `search` finds products by name, ISBN, SKU or id. */
-type ReviewFilter = { id?: string; view?: ReviewView; product?: string; search?: string }
+/** `id` selects one review, `products` are ids. */
+type ReviewFilter = { id?: string; view?: ReviewView; products?: string[] }
 
 const openReports = sql<number>`(select count(*) from review_report
   where review_report.review = review.id and review_report.settled_at is null)`
@@ -24,30 +22,15 @@ const conditions: Record<ReviewView, RawBuilder<boolean>> = {
   unanswered: sql<boolean>`(review.state = 'shown' and review.answered_at is null)`,
 }
 
-function matchesProduct(typed: string): RawBuilder<boolean> {
-  const isbn = parseIsbn(typed)
-  const found = [
-    sql<boolean>`product.id = ${typed.toLowerCase()}`,
-    sql<boolean>`lower(product.sku) = lower(${typed})`,
-    ...(isbn.ok ? [sql<boolean>`product.isbn13 = ${isbn.isbn13}`] : []),
-    containsText('product.name', typed),
-  ]
-  return sql<boolean>`review.product_id in (select product.id from product
-    where ${sql.join(found, sql` or `)})`
-}
-
 type ReviewQuery<Selected> = SelectQueryBuilder<Tables, 'review', Selected>
 
-const filtered = <Selected>(
-  query: ReviewQuery<Selected>,
-  { id, view, product, search }: ReviewFilter,
-) =>
+const filtered = <Selected>(query: ReviewQuery<Selected>, { id, view, products }: ReviewFilter) =>
   query
     .where('review.removedAt', 'is', null)
     .$if(id !== undefined, (all) => all.where('review.id', '=', id!))
     .$if(view !== undefined, (all) => all.where(conditions[view!]))
-    .$if(product !== undefined, (all) => all.where('review.productId', '=', product!))
-    .$if(search !== undefined, (all) => all.where(matchesProduct(search!)))
+    // An empty list selects no review.
+    .$if(products !== undefined, (all) => all.where('review.productId', 'in', [...products!, '']))
 
 /**
  * Returns reviews for the shopkeeper, the newest first, with their open reports, without those that their writer removed.
@@ -56,8 +39,17 @@ export async function listManagedReviews(
   filter: ReviewFilter,
   { most, skipped = 0 }: { most: number; skipped?: number },
 ) {
-  const rows = await filtered(db.read.selectFrom('review'), filter)
+  // The index alone finds a late page; whole reviews and their products are read of this page only.
+  const page = filtered(db.read.selectFrom('review'), filter)
+    .select('review.id')
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(most)
+    .offset(skipped)
+  const rows = await db.read
+    .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.productId')
+    .where('review.id', 'in', page)
     .select(['review.id', 'review.productId', 'product.name as productName', 'review.state'])
     .select('product.kind as productKind')
     .select(['rating', 'title', 'body', 'writer', 'review.language', 'review.createdAt'])
@@ -65,8 +57,6 @@ export async function listManagedReviews(
     .select(lastReportAt.as('reportedAt'))
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')
-    .limit(most)
-    .offset(skipped)
     .execute()
   return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
 }

@@ -7,18 +7,22 @@ export function selectLowStock() {
   return db.read
     .selectFrom('product')
     .select('id')
-    .where('stock', '>', 0)
     .where((row) =>
+      // Each condition has an index of its own.
       row.or([
-        row('stock', '<=', lowStock),
-        row.exists(
-          row
-            .selectFrom('variant')
-            .select('variant.productId')
-            .whereRef('variant.productId', '=', 'product.id')
-            .where('variant.stock', '>', 0)
-            .where('variant.stock', '<=', lowStock),
-        ),
+        row.and([row('stock', '>', 0), row('stock', '<=', lowStock)]),
+        row.and([
+          row('stock', '>', lowStock),
+          row(
+            'id',
+            'in',
+            row
+              .selectFrom('variant')
+              .select('variant.productId')
+              .where('variant.stock', '>', 0)
+              .where('variant.stock', '<=', lowStock),
+          ),
+        ]),
       ]),
     )
 }

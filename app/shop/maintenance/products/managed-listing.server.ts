@@ -17,7 +17,11 @@ import { managedPerPage, type ManagedQuery, type ProductState } from './managed-
 /** A search shows this many products, best first; a common word finds more, which other words narrow. */
 const mostFound = 5_000
 
-type CountedRows = Pick<FoundListing, 'facets' | 'names'> & { isShown: RowSet }
+type CountedRows = Pick<FoundListing, 'facets' | 'names'> & {
+  isShown: RowSet
+  /** Holds what a search finds, best first. */
+  found: Uint32Array | undefined
+}
 
 const countCache = derivedCache<FacetIndex, Promise<CountedRows>>(30)
 const stateCache = derivedCache<FacetIndex, Promise<Set<number>>>(4)
@@ -33,32 +37,25 @@ export async function findManagedListing(
   now: number,
 ): Promise<FoundListing> {
   const index = await findFacetIndex(now)
-  const { q, page } = query.listing
-  const found = q === '' ? undefined : await listFound(index, q)
-  const { isShown, facets, names } = await countRows(index, filter, query, found, now)
+  const { isShown, facets, names, found } = await countRows(index, filter, query, now)
   const order =
     found && query.sort === undefined ? found : await findOrder(index, filter, query, now)
-  const skipped = (page - 1) * managedPerPage
+  const skipped = (query.listing.page - 1) * managedPerPage
   const rows = pageOf(order, isShown, facets.total, skipped, managedPerPage)
   return { facets, names, ids: rows.map((row) => index.ids[row]!) }
 }
 
-const countRows = (
-  index: FacetIndex,
-  filter: ListingFilter,
-  query: ManagedQuery,
-  found: Uint32Array | undefined,
-  now: number,
-) => {
+const countRows = (index: FacetIndex, filter: ListingFilter, query: ManagedQuery, now: number) => {
   const { q } = query.listing
   const key = JSON.stringify([filter, q, query.state, query.isBook])
   return countCache(index, key, async () => {
     const isIn = await stateTest(index, query.state)
     const isOfKind = (row: number) => !query.isBook || index.isBook[row] === 1
+    const found = q === '' ? undefined : await listFound(index, q)
     const priced = await findPriced(index, filter, now)
     const accepts = (row: number) => isOfKind(row) && isIn(row)
     const { facets, isShown } = countListing(priced.index, filter, found, now, accepts)
-    return { facets, isShown, names: await readFacetNames(facets) }
+    return { facets, isShown, found, names: await readFacetNames(facets) }
   })
 }
 

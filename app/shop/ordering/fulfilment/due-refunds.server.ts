@@ -23,6 +23,18 @@ export const listDueRefunds = (number?: string): Promise<DueRefund[]> =>
     .orderBy('refund.id')
     .execute()
 
+/** Returns the last moment (ms UTC) of the due refund that is the most urgent; undefined if none is due. */
+export async function findFirstRefundDay(): Promise<number | undefined> {
+  const first = await db.read
+    .selectFrom('refund')
+    .select('dueAt')
+    .where('state', '=', 'due')
+    .orderBy('dueAt')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.dueAt
+}
+
 /** Lists the orders that got a wrong amount and are still to be paid. */
 export const listWrongPayments = (): Promise<{ number: string; at: number; details: string }[]> =>
   db.read
