@@ -1,11 +1,10 @@
 import type { CustomerData } from '#app/shop/customers/accounts/customer-data.ts'
-import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
+import { privateHeaders } from '#app/http/private-file.server.ts'
 
 const headers = {
-  ...nonDocumentHeaders,
+  ...privateHeaders,
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Disposition': 'attachment; filename="octavo-data.json"',
-  'Cache-Control': 'private, no-store',
 }
 
 /** Responds with all data about a customer as a file. */

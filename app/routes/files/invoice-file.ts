@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requirePageContext } from '#app/http/request-context.server.ts'
-import { fileError, privateHeaders } from '#app/http/private-file.server.ts'
+import { fileError } from '#app/http/private-file.server.ts'
+import { sendPdf } from '#app/loaders/send-pdf.server.ts'
 import { findReadableOrder } from '#app/shop/ordering/order-pages/find-readable-order.server.ts'
 import { invoiceFileName } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
@@ -15,14 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const document = order && (await findInvoice(file.replace(/\.pdf$/, '')))
   if (document?.orderNumber !== order?.number || !document)
     return fileError(404, context.t('title.notFound'))
-  const pdf = await invoicePdf(document)
-  const name = invoiceFileName(document.number)
-  return new Response(context.request.method === 'HEAD' ? null : Uint8Array.from(pdf), {
-    headers: {
-      ...privateHeaders,
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${name}"`,
-      'Content-Length': String(pdf.length),
-    },
-  })
+  return sendPdf(args.request, invoiceFileName(document.number), await invoicePdf(document))
 }
