@@ -40,7 +40,7 @@ function describeFinding({ code, facts = {}, says }: Finding, { t }: StaffContex
   const known = findingCodes.find((one) => one === code)
   if (known === undefined) return { text: says, isEnglish: true }
   const kinds = taxKinds.filter((kind) => String(facts.kinds).split(', ').includes(kind))
-  const words = kinds.map((kind) => t(`office.check.taxKind.${kind}`)).join(', ')
+  const words = kinds.map((kind) => t(`office.tax.kinds.${kind}`)).join(', ')
   return { text: t(`office.check.found.${known}`, { ...facts, kinds: words }), isEnglish: false }
 }
 

@@ -6,6 +6,7 @@ import { formatDay, formatTaxRate } from '#app/i18n/format/format-order.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { isoWeekOf, type DayPeriod, type PeriodStep } from '#app/shop/ordering/figures/periods.ts'
+import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { columnKinds, type FigureColumn, type FigureRow } from './figure-table.ts'
 
 type CellContext = { t: Translate; language: Language; step: PeriodStep }
@@ -31,15 +32,18 @@ export function formatCell(column: FigureColumn, row: FigureRow, context: CellCo
     case 'day':
       return formatDay(Date.parse(String(cell)), language)
     case 'taxKind':
-      return isTaxKind(cell) ? t(`office.figures.kind.${cell}`) : String(cell)
+      return describeTaxKind(String(cell), t)
     default:
       return String(cell)
   }
 }
 
-const taxKinds = ['book', 'e-book', 'e-book-only', 'audiobook', 'goods', 'delivery'] as const
-const isTaxKind = (cell: string | number): cell is (typeof taxKinds)[number] =>
-  taxKinds.some((kind) => kind === cell)
+/** The delivery of an order is taxed apart from its goods. */
+function describeTaxKind(cell: string, t: Translate): string {
+  const kind = taxKinds.find((one) => one === cell)
+  if (kind) return t(`office.tax.kinds.${kind}`)
+  return cell === 'delivery' ? t('office.order.delivery') : cell
+}
 
 const months = new Map<Language, Intl.DateTimeFormat>()
 

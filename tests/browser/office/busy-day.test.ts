@@ -85,7 +85,7 @@ test.runIf(process.env.LONG).each([false, true])(
     expect(await statesOf(numbers)).toEqual(['dispatched'])
 
     await page.goto(`/office/orders/${numbers[0]}`)
-    await page.locator('summary', { hasText: 'Pay back more' }).click()
+    await page.locator('summary', { hasText: 'Pay Back More' }).click()
     const refund = page.locator('form', { has: page.locator('#refund-amount') })
     await refund.locator('#refund-amount').fill('1')
     await refund.locator('[name="refund-transferred"]').check()

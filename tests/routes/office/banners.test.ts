@@ -54,7 +54,7 @@ describe('a banner of the form', () => {
     const shopper = await newShopper()
     await shopper.visit('/de')
     expect(shopper.texts('main h2')).toContain('Zwei Lampen')
-    await clerk.press('Remove for Good: Two lamps')
+    await clerk.press('Remove For Good: Two lamps')
     expect(clerk.text('.toast')).toBe('The banner is removed.')
     await shopper.visit('/de')
     expect(shopper.texts('main h2')).not.toContain('Zwei Lampen')

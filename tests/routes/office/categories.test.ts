@@ -87,7 +87,7 @@ describe('categories', () => {
     await clerk.visit(list)
     await clerk.press('Add', { name_en: 'Maps', slug: 'maps', parent: 'comics' })
     await clerk.visit(`${list}/maps`)
-    await clerk.press('Delete for Good')
+    await clerk.press('Delete For Good')
     expect(clerk.url).toBe(list)
     expect(await row('maps')).toBeUndefined()
   })

@@ -37,7 +37,8 @@ async function aMessage({ email = newEmail(), ...facts }: Facts = {}, sentAt = n
 }
 
 const open = (staff: Shopper, id: string) => staff.visit(`/office/messages/${id}`)
-const send = (staff: Shopper, answer: string) => staff.press('Send The Answer By Email', { answer })
+const send = (staff: Shopper, answer: string) =>
+  staff.press('Send The Answer By E-Mail', { answer })
 const answersTo = async (email: string) =>
   (await mailsTo(email)).filter(({ kind }) => kind === 'contact-answer')
 const storedAnswers = (message: string) =>
@@ -116,7 +117,7 @@ describe('a message', () => {
     })
     await open(clerk, id)
     await send(clerk, 'À neuf heures.\n<b>Bien à vous</b>')
-    expect(clerk.text('.toast')).toBe('The answer is stored and goes out by email.')
+    expect(clerk.text('.toast')).toBe('The answer is stored and goes out by e-mail.')
     expect(clerk.text('.states')).toBe('Answered')
     expect(clerk.text('.entries .lines')).toBe('À neuf heures. <b>Bien à vous</b>')
     expect(clerk.text('.entries .hint')).toMatch(/^Ravi, .*, Waiting$/)
@@ -189,7 +190,7 @@ describe('two people at one message', () => {
     expect(owner.text('.entries')).toContain('At nine.')
     expect(owner.text('#answer')).toBe('At ten.')
     expect(await answersTo(email)).toHaveLength(1)
-    await owner.press('Send The Answer By Email')
+    await owner.press('Send The Answer By E-Mail')
     expect(await answersTo(email)).toHaveLength(2)
   })
 

@@ -173,7 +173,7 @@ describe('the page of an offer', () => {
     expect(clerk.text('.facts')).toContain('Ended')
     await owner.press('End Now')
     expect(owner.text('.toast')).toBe('The offer over had ended before.')
-    await clerk.follow('See It as Shoppers Do')
+    await clerk.follow('See It As Shoppers Do')
     expect(clerk.text('.note--warm')).toContain('This offer has ended')
     await clerk.post('/office/offers/no-such', { intent: 'offer.end' })
     expect(clerk.status).toBe(404)

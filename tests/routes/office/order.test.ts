@@ -80,7 +80,7 @@ describe('the page of an order', () => {
 
   test('sends the link to the order again', async () => {
     await open(clerk, await aPlacedOrder())
-    await clerk.press('Email The Link Again')
+    await clerk.press('E-Mail The Link Again')
     expect(clerk.text('.toast')).toMatch(/goes to .*@example\.org/i)
     expect(clerk.text('main')).toContain('Waiting')
   })

@@ -90,7 +90,7 @@ describe('several orders', () => {
     ])
     expect(staff.attrs('input[checked]', 'name')).toEqual([`order-${files}`])
     await staff.press('Mark As Dispatched', { ...choose(one, other), [`order-${files}`]: '' })
-    expect(staff.text('.toast')).toBe('2 orders are dispatched, and their buyers get an email.')
+    expect(staff.text('.toast')).toBe('2 orders are dispatched, and their buyers get an e-mail.')
     expect((await orderOf(one)).state).toBe('dispatched')
     const packed = await aPlacedOrder()
     await staff.visit('/office/orders')
@@ -99,7 +99,7 @@ describe('several orders', () => {
     await packOrder(packed, Date.now())
     await staff.press('Mark As Dispatched', choose(one, other, packed))
     expect(staff.text('.toast')).toBe(
-      '1 order is dispatched, and its buyer gets an email. 2 orders were so already and stay as they are.',
+      '1 order is dispatched, and its buyer gets an e-mail. 2 orders were so already and stay as they are.',
     )
     await staff.press('Mark As Dispatched')
     expect(staff.text('.errors')).toContain('Choose at least one order.')

@@ -180,7 +180,7 @@ describe('a new product', () => {
     expect(clerk.text('.toast')).toBe('Nothing was changed.')
     await clerk.press('Show Again')
     expect((await find(id)).withdrawnAt).toBeNull()
-    await clerk.press('Delete for Good')
+    await clerk.press('Delete For Good')
     expect(clerk.url).toBe('/office/products')
     expect(clerk.text('.toast')).toBe('The product is deleted.')
     for (const intent of ['product.hide', 'product.delete']) {

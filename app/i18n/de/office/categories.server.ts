@@ -3,7 +3,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 export const officeCategories: OfficeMessages['categories'] = {
   title: 'Kategorien',
   caption:
-    'Alle Kategorien in der Reihenfolge des Ladens, mit den Artikeln, die in ihnen selbst sind',
+    'Alle Kategorien in der Reihenfolge des Ladens, mit den Artikeln, die direkt darin liegen',
   empty:
     'Noch keine Kategorien. Fügen Sie eine hinzu, oder der erste Import bringt die des Musterladens.',
   name: 'Name',
@@ -36,11 +36,11 @@ export const officeCategories: OfficeMessages['categories'] = {
   isHidden:
     'Die Kategorie ist mit denen darunter ausgeblendet. Ihre Artikel sind weiter zu kaufen.',
   isUsed_one:
-    '{{count}} Artikel ist darin. Legen Sie ihn zuerst in eine andere Kategorie oder blenden Sie diese aus.',
+    '{{count}} Artikel liegt darin. Legen Sie ihn zuerst in eine andere Kategorie oder blenden Sie diese aus.',
   isUsed_other:
-    '{{count}} Artikel sind darin. Legen Sie sie zuerst in eine andere Kategorie oder blenden Sie diese aus.',
+    '{{count}} Artikel liegen darin. Legen Sie sie zuerst in eine andere Kategorie oder blenden Sie diese aus.',
   remove: 'Endgültig löschen',
-  removeText: '{{name}} verschwindet für immer.',
+  removeText: '{{name}} verschwindet endgültig.',
   changed:
     'Jemand anders hat diese Kategorie inzwischen geändert, darum ist nichts geschehen. Die Seite zeigt, was jetzt gespeichert ist; senden Sie das Formular noch einmal, um es zu ändern.',
   done: {

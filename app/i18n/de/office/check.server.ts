@@ -4,7 +4,7 @@ export const officeCheck: OfficeMessages['check'] = {
   title: 'Prüfung',
   run: 'Jetzt prüfen',
   done: 'Der Laden ist geprüft.',
-  text: 'Sieht nach, ob Bestellungen, Steuern, Zahlungen, Bestände, E-Books und Mails zueinander passen und ob alle Pflichtangaben da sind. Bei vielen Artikeln dauert das eine Weile.',
+  text: 'Sieht nach, ob Bestellungen, Steuern, Zahlungen, Bestände, E-Books und E-Mails zueinander passen und ob alle Pflichtangaben da sind. Bei vielen Artikeln dauert das eine Weile.',
   at: 'Zuletzt geprüft: {{time}}.',
   faults_one: '{{count}} Fehler,',
   faults_other: '{{count}} Fehler,',
@@ -13,7 +13,7 @@ export const officeCheck: OfficeMessages['check'] = {
   first: 'Das sind die ersten {{count}}.',
   caption: 'Was die letzte Prüfung gefunden hat',
   empty: 'Alles ist in Ordnung.',
-  about: 'Woran',
+  about: 'Betrifft',
   level: 'Art',
   levels: {
     fault: 'Fehler',
@@ -21,20 +21,13 @@ export const officeCheck: OfficeMessages['check'] = {
   },
   says: 'Befund',
   on: { settings: 'Einstellungen', files: 'Dateien', database: 'Datenbank', mails: 'E-Mails' },
-  taxKind: {
-    book: 'Bücher',
-    'e-book': 'E-Books',
-    'e-book-only': 'E-Books ohne gedruckte Ausgabe',
-    audiobook: 'Hörbücher',
-    goods: 'andere Artikel',
-  },
   found: {
     'law-maker':
       'Produktsicherheit: Name und Adressen des Herstellers fehlen (EU 2023/988, Art. 19).',
     'law-responsible':
       'Produktsicherheit: außerhalb der EU hergestellt, und niemand in der EU ist als verantwortlich genannt (EU 2023/988, Art. 16).',
-    'law-mrp-missing': 'Indien: verpackt verkauft, ohne höchsten Verkaufspreis.',
-    'law-mrp-exceeded': 'Indien: teurer als der höchste Verkaufspreis.',
+    'law-mrp-missing': 'Indien: verpackt verkauft, ohne Höchstpreis.',
+    'law-mrp-exceeded': 'Indien: teurer als der Höchstpreis.',
     'law-unit-price':
       'Grundpreis: nach Gewicht oder Volumen verkauft, ohne Angabe der Menge (PAngV § 4).',
     'law-fixed-price':
@@ -44,7 +37,7 @@ export const officeCheck: OfficeMessages['check'] = {
     'law-ebook-tax':
       'Steuer in Indien: besteuert als E-Book ohne gedruckte Ausgabe, doch eine solche wird hier verkauft.',
     'ebook-not-added': 'Dieses E-Book hat noch keine Datei und ist deshalb nicht zu kaufen.',
-    'ebook-lost': 'Dieses E-Book ist zu kaufen, und seine Datei fehlt.',
+    'ebook-lost': 'Dieses E-Book ist zu kaufen, aber seine Datei fehlt.',
     'ebook-other-accessibility': 'Die Datei nennt eine andere Barrierefreiheit als der Katalog.',
     'invoice-without-account':
       'Kauf auf Rechnung ist an, aber kein Bankkonto ist eingestellt; die Rechnungen nennen also keines.',
@@ -52,7 +45,7 @@ export const officeCheck: OfficeMessages['check'] = {
       'Kartenzahlung ist an, wird aber ohne die Schlüssel von Stripe nicht angeboten.',
     'tax-none': 'Heute gilt kein Steuersatz; es wird keine Steuer berechnet.',
     'tax-some': 'Heute gilt kein Steuersatz für: {{kinds}}. Darauf wird keine Steuer berechnet.',
-    'mail-given-up_one': 'Eine E-Mail wurde nach {{count}} Versuch aufgegeben.',
-    'mail-given-up_other': 'Eine E-Mail wurde nach {{count}} Versuchen aufgegeben.',
+    'mail-given-up_one': 'Eine E-Mail ist nach {{count}} Versuch fehlgeschlagen.',
+    'mail-given-up_other': 'Eine E-Mail ist nach {{count}} Versuchen fehlgeschlagen.',
   },
 }

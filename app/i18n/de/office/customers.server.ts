@@ -27,10 +27,10 @@ export const officeCustomers: OfficeMessages['customers'] = {
   delete: 'Konto löschen …',
   deleteTitle: 'Konto von {{name}} löschen?',
   deleteText:
-    'Das Konto zu {{email}} wird sofort und endgültig gelöscht, mit Anmeldungen, gemerkten Listen und den übrigen Daten. Darüber geht eine E-Mail an diese Adresse.',
+    'Das Konto zu {{email}} wird sofort und endgültig gelöscht, mit Anmeldungen, gespeicherten Listen und den übrigen Daten. Darüber geht eine E-Mail an diese Adresse.',
   losses: {
-    cartLine_one: '{{count}} Posten im Warenkorb',
-    cartLine_other: '{{count}} Posten im Warenkorb',
+    cartLine_one: '{{count}} Position im Warenkorb',
+    cartLine_other: '{{count}} Positionen im Warenkorb',
     wish_one: '{{count}} Artikel auf dem Merkzettel',
     wish_other: '{{count}} Artikel auf dem Merkzettel',
     customerAddress_one: '{{count}} gespeicherte Adresse',

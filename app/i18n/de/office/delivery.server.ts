@@ -44,7 +44,7 @@ export const officeDelivery: OfficeMessages['delivery'] = {
       'Codes wie DE AT oder * für alle, die in keiner Zone sind. Sie verlassen ihre bisherige Zone.',
     method:
       'post, courier oder ein eigenes Wort wie bike, das in jeder Sprache einen Namen braucht.',
-    names: 'Das lesen die Kunden. Ohne Namen haben post und courier die Wörter des Ladens.',
+    names: 'Das lesen die Kunden. Ohne Namen heißen post und courier wie im Laden üblich.',
     to_grams: 'Ein Gewichtsbereich, in dem dieses Gewicht liegt, wird dort geteilt.',
     from_sum: 'Leer: jeder Warenwert.',
     price: 'Mit Steuer, etwa 4,90.',
@@ -89,12 +89,12 @@ export const officeDelivery: OfficeMessages['delivery'] = {
     },
     hints: {
       id: 'Kleine Buchstaben, Ziffern und Bindestriche, etwa leipzig. Er bleibt so.',
-      days: '0 ist der Tag, an dem sie verschickt würde.',
+      days: '0 ist der Tag, an dem sie versandt würde.',
     },
     done: {
       add: 'Der Abholort ist hinzugefügt.',
       set: 'Der Abholort ist gespeichert.',
-      remove: 'Der Abholort ist entfernt. Bestellungen behalten seine Anschrift.',
+      remove: 'Der Abholort ist entfernt. Bestellungen behalten seine Adresse.',
     },
   },
 }

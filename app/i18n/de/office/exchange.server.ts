@@ -16,7 +16,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     'too-many': 'Senden Sie eine einzige Datei.',
     'too-large':
       'Die Datei darf höchstens {{megabytes}} MB haben. Die Befehlszeile hat keine Grenze.',
-    malformed: 'Die Datei ist nicht vollständig angekommen. Senden Sie sie noch einmal.',
+    malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
   },
   options: 'Optionen',
   ways: 'Was der Import tut',
@@ -33,14 +33,14 @@ export const officeExchange: OfficeMessages['exchange'] = {
       'Sicherungen übergehen: auch zurückziehen, wenn die Datei abgeschnitten wirkt, und Pflichtangaben leeren',
   },
   sourceHint:
-    'Kleinbuchstaben, Ziffern und Bindestriche; nötig, wenn mehrere Lieferanten dieselbe Art von Datei senden.',
+    'Kleine Buchstaben, Ziffern und Bindestriche; nötig, wenn mehrere Lieferanten dieselbe Art von Datei senden.',
   currencyHint: 'Exporte von Shopify und WooCommerce nennen keine.',
   ofTheFile: 'Wie in der Datei',
   malformed: {
     price: 'Geben Sie einen Betrag wie 12,90 ein.',
     stock: 'Geben Sie eine ganze Zahl ab 0 ein.',
     currency: 'Wählen Sie eine Währung des Ladens.',
-    source: 'Geben Sie einen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen ein.',
+    source: 'Geben Sie einen Namen aus kleinen Buchstaben, Ziffern und Bindestrichen ein.',
   },
   excluded: 'Das verträgt sich nicht damit, nur die Spalten der Datei zu ändern.',
   forceOwnerOnly: 'Nur Inhaber des Ladens können die Sicherungen eines Imports übergehen.',
@@ -60,7 +60,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     'Noch ist nichts geschrieben. Sehen Sie unten den Bericht an und importieren Sie dann die Datei.',
   at: 'Wann',
   by: 'Von',
-  state: 'Stand',
+  state: 'Status',
   size: 'Größe',
   kind: 'Art',
   ownCsv: 'CSV des Ladens',
@@ -142,7 +142,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     empty: 'Die Datei ist leer.',
     incomplete: 'Die gespeicherte Datei ist nicht mehr vollständig. Senden Sie sie noch einmal.',
     spreadsheet:
-      'Das ist eine Tabellenkalkulation oder ein Archiv. Speichern Sie sie als CSV (UTF-8) und senden Sie das.',
+      'Das ist die Datei einer Tabellenkalkulation oder ein Archiv. Speichern Sie die Tabelle als CSV (UTF-8) und senden Sie diese Datei.',
     packed: 'Die Datei ist gepackt. Entpacken Sie sie und senden Sie den Inhalt.',
     'no-text': 'Das ist kein Text: weder eine CSV- noch eine XML-Datei.',
     'no-header': 'Keine Zeile der Datei nennt ihre Spalten.',
@@ -178,13 +178,13 @@ export const officeExchange: OfficeMessages['exchange'] = {
     },
     orders: {
       name: 'Bestellungen',
-      text: 'Eine Zeile je Posten jeder Bestellung, mit der Anschrift, als CSV.',
+      text: 'Eine Zeile je Position jeder Bestellung, mit der Adresse des Käufers, als CSV.',
       button: 'Bestellungen exportieren',
     },
     customers: {
-      name: 'Kundschaft',
+      name: 'Kunden',
       text: 'Die Konten ohne ihre Passwörter, als CSV.',
-      button: 'Kundschaft exportieren',
+      button: 'Kunden exportieren',
     },
     invoices: {
       name: 'Rechnungen',

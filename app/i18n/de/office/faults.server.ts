@@ -64,7 +64,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     gap: 'Ein Bereich beginnt bei {{given}} und muss bei {{right}} beginnen; sonst bleibt eine Lücke.',
     overlap: 'Zwei Bereiche überschneiden sich.',
     unserved:
-      '{{code}} ist ein Markt des Ladens und hätte keinen Preis mehr. Nehmen Sie das Land zuerst in eine Zone mit einem Preis auf.',
+      '{{code}} ist ein Lieferland des Ladens und hätte keinen Preis mehr. Nehmen Sie das Land zuerst in eine Zone mit einem Preis auf.',
     taken: 'Diesen Preis gibt es schon. Ändern Sie ihn in der Liste.',
     zoneNew: 'Die Zone {{zone}} ist neu. Nennen Sie ihre Länder.',
     zoneThere:

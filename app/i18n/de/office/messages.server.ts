@@ -16,7 +16,7 @@ export const officeMessages: OfficeMessages['messages'] = {
   subject: 'Betreff',
   from: 'Von',
   sent: 'Gesendet',
-  stateLabel: 'Stand',
+  stateLabel: 'Status',
   answers: 'Antworten',
   state: {
     open: 'Offen',

@@ -38,15 +38,15 @@ export const officeNewOrder: OfficeMessages['newOrder'] = {
   useNamed: '{{name}} auswählen',
   nameHint: 'Kann leer bleiben.',
   emailHint:
-    'Ohne Adresse wird nichts gemailt: Übergeben Sie die Papiere, oder legen Sie sie ins Paket.',
+    'Ohne Adresse werden keine E-Mails gesendet: Übergeben Sie die Belege, oder legen Sie sie ins Paket.',
   emailForEbooks: 'E-Books brauchen die E-Mail-Adresse des Käufers: Dorthin geht der Link.',
   countryHint:
     'Davon hängen Preise, Steuer und Lieferung ab. Berechnen Sie nach einer Änderung neu.',
   address: 'Adresse',
-  language: 'Sprache der Papiere und E-Mails',
+  language: 'Sprache der Belege und E-Mails',
   payment: 'Lieferung und Zahlung',
   noPayment: 'Für diese Bestellung bietet der Laden keine Zahlungsart an.',
-  reference: 'Referenz der Zahlung',
+  reference: 'Nummer der Zahlung',
   referenceHint:
     'Bei Barzahlung oder am Kartenterminal: die Nummer des Belegs, falls es eine gibt.',
   discountUnit: 'Der Rabatt ist',
@@ -54,18 +54,18 @@ export const officeNewOrder: OfficeMessages['newOrder'] = {
   discountPercent: 'in Prozent',
   discountReason: 'Grund des Rabatts',
   discountReasonHint:
-    'Nur das Personal liest ihn. Er bleibt in der Liste der Änderungen; nennen Sie deshalb niemanden.',
+    'Nur das Team liest ihn. Er bleibt in der Liste der Änderungen; nennen Sie deshalb niemanden.',
   discountWrong: 'Geben Sie einen Betrag über 0 oder höchstens 100 Prozent ein.',
   reasonMissing: 'Nennen Sie den Grund in höchstens 200 Zeichen.',
   discountTooMuch: 'Es können höchstens {{most}} abgezogen werden.',
   discountLimit:
-    'Das ist mehr, als Mitarbeiter abziehen dürfen. Fragen Sie eine Inhaberin oder einen Inhaber.',
+    'Das ist mehr, als der Verkauf abziehen darf. Fragen Sie einen Inhaber des Ladens.',
   allFixed: 'Die Preise all dieser Bücher sind gebunden; deshalb ist kein Rabatt möglich.',
-  fixed_one: 'Nicht ermäßigt, weil der Preis gebunden ist: {{names}}.',
-  fixed_other: 'Nicht ermäßigt, weil die Preise gebunden sind: {{names}}.',
+  fixed_one: 'Ohne Rabatt, weil der Preis gebunden ist: {{names}}.',
+  fixed_other: 'Ohne Rabatt, weil die Preise gebunden sind: {{names}}.',
   consent: 'Der Käufer erklärt:',
   consentMissing:
-    'Lesen Sie dies dem Käufer vor und setzen Sie den Haken, wenn er zustimmt, oder entfernen Sie die E-Books.',
+    'Lesen Sie dies dem Käufer vor und setzen Sie das Häkchen, wenn er zustimmt, oder entfernen Sie die E-Books.',
   sell: 'Jetzt verkaufen',
   place: 'Bestellung aufgeben',
   placed: 'Die Bestellung {{number}} ist aufgegeben: {{total}}.',

@@ -30,7 +30,7 @@ export const officeOrder: OfficeMessages['order'] = {
   parcels: 'Paketnummern',
   parcelsHint: 'Mehrere mit Kommas dazwischen. Lassen Sie beides leer, wenn es keine gibt.',
   parcelsMalformed:
-    'Eine Paketnummer hat 4 bis 40 Buchstaben, Ziffern und Bindestriche, eine Bestellung höchstens 20 davon.',
+    'Eine Paketnummer hat 4 bis 40 Buchstaben, Ziffern und Bindestriche; eine Bestellung hat höchstens 20 Paketnummern.',
   parcel: 'Paket',
   reserve: 'Lagerbestand',
   reserveText: 'Für diese Bestellung ist noch nichts reserviert, weil sie erst zu prüfen war.',
@@ -65,7 +65,7 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelLinesButton: 'Diese Stücke stornieren',
   cancelWhole: 'Die ganze Bestellung stornieren',
   cancelText:
-    'Der Bestand wird zurückgebucht, der Käufer bekommt eine E-Mail, und was bezahlt wurde, ist zu erstatten. Das lässt sich nicht zurücknehmen.',
+    'Der Bestand wird zurückgebucht, der Käufer bekommt eine E-Mail, und was bezahlt wurde, ist zu erstatten. Das lässt sich nicht rückgängig machen.',
   cancelButton: 'Bestellung stornieren',
   cancelled: 'Die Bestellung ist storniert.',
   cancelledOwed: 'Die Bestellung ist storniert. Dem Käufer sind {{amount}} zu erstatten.',
@@ -85,7 +85,7 @@ export const officeOrder: OfficeMessages['order'] = {
   cannotRefund: 'Von dem, was bezahlt wurde, ist nichts mehr zu erstatten.',
   owed: 'Dem Käufer sind {{amount}} zu erstatten.',
   refundPayer: {
-    stripe: 'Der Shop zahlt den Betrag über Stripe auf die Karte zurück.',
+    stripe: 'Der Laden zahlt den Betrag über Stripe auf die Karte zurück.',
     shopkeeper:
       'Sie überweisen den Betrag jetzt selbst: Hier wird das nur eingetragen und dem Käufer mitgeteilt.',
   },
@@ -100,7 +100,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   refundMore: 'Mehr erstatten',
   refundText:
-    'Nennen Sie Positionen oder einen Betrag. Was schon fällig ist, wird mit erstattet. Die E-Books einer erstatteten Position werden gesperrt, ein Betrag sperrt keine.',
+    'Nennen Sie Positionen oder einen Betrag. Was schon fällig ist, wird miterstattet. Die E-Books einer erstatteten Position werden gesperrt, ein Betrag sperrt keine.',
   refundAmount: 'Betrag in {{currency}}',
   refundButton: {
     stripe: 'Über Stripe erstatten',
@@ -109,7 +109,7 @@ export const officeOrder: OfficeMessages['order'] = {
   linesOrAmount: 'Nennen Sie entweder Positionen oder einen Betrag.',
   linesOrAmountMissing: 'Nennen Sie Positionen oder einen Betrag.',
   onlyOwnerRefunds:
-    'Das ist mehr, als Mitarbeiter für eine Bestellung in 24 Stunden erstatten dürfen. Fragen Sie eine Inhaberin oder einen Inhaber.',
+    'Das ist mehr, als der Verkauf für eine Bestellung in 24 Stunden erstatten darf. Fragen Sie einen Inhaber des Ladens.',
   notRefunded: {
     unknown: 'Diese Bestellung gibt es nicht.',
     'no-line': 'Die Bestellung hat keine solche Position.',
@@ -145,7 +145,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   receive: 'Annehmen',
   notSentYet: 'Es wurde noch nichts versandt. Stornieren Sie stattdessen die Positionen.',
-  receivedSaleable: 'Die Rücksendung ist angenommen, die Ware wieder im Lager.',
+  receivedSaleable: 'Die Rücksendung ist angenommen, die Ware ist wieder im Lager.',
   receivedUnsaleable: 'Die Rücksendung ist angenommen, die Ware kommt nicht ins Lager.',
   receivedOwed: 'Was dafür bezahlt wurde, ist zu erstatten.',
   receivedNotOwed: 'Es ist nichts zu erstatten.',
@@ -201,7 +201,7 @@ export const officeOrder: OfficeMessages['order'] = {
     refundExternal: 'Bei Stripe erstattet',
     addReturn: 'Rücksendung eingetragen',
     return: 'Rücksendung angenommen oder abgelehnt',
-    sendLink: 'Link erneut geschickt',
+    sendLink: 'Link noch einmal gesendet',
   },
   changed:
     'Diese Bestellung hat sich inzwischen geändert. Es wurde nichts getan. Sehen Sie sie noch einmal an, und senden Sie dann das Formular.',
@@ -214,7 +214,7 @@ export const officeOrder: OfficeMessages['order'] = {
   retryMail: 'Noch einmal senden',
   mailRetried: 'Die E-Mail wird bald noch einmal gesendet.',
   mailGone: 'Diese E-Mail wurde inzwischen gesendet oder gelöscht.',
-  sendLink: 'Link noch einmal mailen',
+  sendLink: 'Link noch einmal senden',
   linkSent: 'Der Link zur Bestellung geht an {{email}}.',
   noEmail: 'Die Bestellung hat keine E-Mail-Adresse mehr.',
 }

@@ -17,15 +17,15 @@ export const officePeople: OfficeMessages['people'] = {
     author:
       'Name und Lebensläufe bleiben, wie Sie sie schreiben, auch nach dem nächsten Import. Eine Datei, die sagt, wie der Name einsortiert wird, ersetzt diese Angabe.',
     publisher:
-      'Name und Texte bleiben, wie Sie sie schreiben, auch nach dem nächsten Import. Eine Datei mit Anschrift oder E-Mail des Verlags ersetzt diese Angaben.',
+      'Name und Texte bleiben, wie Sie sie schreiben, auch nach dem nächsten Import. Eine Datei mit Adresse oder E-Mail des Verlags ersetzt diese Angaben.',
   },
   nameHint:
     'So steht er in allen Büchern und Listen. Importe finden ihn weiter unter dem früheren Namen.',
   sort: 'Einsortiert unter',
   sortHint: 'Nachname zuerst, etwa Verne, Jules. Leer: Der Laden leitet es aus dem Namen ab.',
-  texts: { author: 'Leben ({{language}})', publisher: 'Über den Verlag ({{language}})' },
+  texts: { author: 'Lebenslauf ({{language}})', publisher: 'Über den Verlag ({{language}})' },
   textHint: 'Reiner Text, bis zu 5.000 Zeichen. Er steht über den Büchern.',
-  saved: 'Das ist gespeichert.',
+  saved: 'Die Angaben sind gespeichert.',
   changed:
     'Jemand anders hat das inzwischen geändert, darum wurde nichts gespeichert. An den Feldern steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
   faults: {

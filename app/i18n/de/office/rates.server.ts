@@ -9,7 +9,7 @@ export const officeRates: OfficeMessages['rates'] = {
   rate: 'Kurs',
   type: 'Kurse eingeben',
   typeHint:
-    'Sie gelten sofort, wie weit sie auch von den letzten abweichen, bis der Kursdienst die eines späteren Tages nennt.',
+    'Sie gelten sofort, auch wenn sie weit von den letzten abweichen, bis der Kursdienst die eines späteren Tages nennt.',
   day: 'Tag',
   oneIs: '1 {{base}} in {{currency}}',
   accept: 'Diese Kurse verwenden',

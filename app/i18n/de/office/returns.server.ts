@@ -13,7 +13,7 @@ export const officeReturns: OfficeMessages['returns'] = {
   announced: 'Angekündigt',
   state: 'Status',
   reason: 'Grund',
-  pieces: 'Stücke',
+  pieces: 'Stück',
   payBackBy: 'Zu erstatten bis',
   late: 'Der letzte Tag ist vorbei.',
   wordsText:

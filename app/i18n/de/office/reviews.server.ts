@@ -16,7 +16,7 @@ export const officeReviews: OfficeMessages['reviews'] = {
   none: 'Solche Bewertungen gibt es nicht.',
   product: 'Artikel',
   review: 'Bewertung',
-  stateLabel: 'Stand',
+  stateLabel: 'Status',
   decision: 'Entscheiden',
   state: {
     shown: 'Sichtbar',
@@ -34,7 +34,7 @@ export const officeReviews: OfficeMessages['reviews'] = {
   changedSince: 'Die Bewertung wurde nach dieser Antwort geändert.',
   answerTitle: 'Antwort des Ladens',
   answerLabel: 'Antwort',
-  answerHint: 'Alle lesen sie unter der Bewertung, mit dem Namen des Ladens. Einfacher Text.',
+  answerHint: 'Alle lesen sie unter der Bewertung, mit dem Namen des Ladens. Reiner Text.',
   answerLanguage: 'Sprache der Antwort',
   publish: 'Antwort veröffentlichen',
   saveAnswer: 'Antwort speichern',
@@ -44,7 +44,7 @@ export const officeReviews: OfficeMessages['reviews'] = {
     'too-long': 'Eine Antwort darf höchstens {{count}} Zeichen haben.',
   },
   changed:
-    'Die Bewertung, ihr Stand oder ihre Antwort wurde inzwischen geändert. Es ist nichts geschehen. Sie sehen jetzt den neuen Stand; drücken Sie noch einmal, wenn Sie es weiterhin möchten.',
+    'Die Bewertung, ihr Status oder ihre Antwort wurde inzwischen geändert. Es ist nichts geschehen. Die Seite zeigt, was jetzt gespeichert ist; drücken Sie noch einmal, wenn Sie es weiterhin möchten.',
   done: {
     hidden: 'Die Bewertung ist ausgeblendet.',
     shown: 'Die Bewertung ist sichtbar, ihre Meldungen sind erledigt.',

@@ -13,9 +13,9 @@ export const officeSettings: OfficeMessages['settings'] = {
   },
   save: 'Speichern',
   saved: 'Die Einstellungen sind gespeichert.',
-  unchanged: 'Nichts wurde geändert.',
+  unchanged: 'Es hat sich nichts geändert.',
   conflict:
-    'Jemand anders hat das inzwischen geändert. Beim Feld steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
+    'Jemand anders hat das inzwischen geändert. Am Feld steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
   nowIs: 'Jetzt gespeichert: {{value}}',
   nothing: 'nichts',
   unset: 'Leer: {{value}}',
@@ -62,7 +62,7 @@ export const officeSettings: OfficeMessages['settings'] = {
   labels: {
     name: 'Name',
     shortName: 'Kurzer Name',
-    tagline: 'Motto',
+    tagline: 'Untertitel',
     homeHeading: 'Überschrift der Startseite',
     homeText: 'Text der Startseite',
     logo: 'Logo',
@@ -111,7 +111,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     shortName: 'Der Name, wo wenig Platz ist, etwa unter einem Symbol auf dem Telefon.',
     tagline: 'Eine Zeile, die sagt, was der Laden ist.',
     homeHeading: 'Die Überschrift der Startseite.',
-    homeText: 'Die Sätze am Anfang der Startseite, als einfacher Text.',
+    homeText: 'Die Sätze am Anfang der Startseite, als reiner Text.',
     logo: 'Das Bild im Kopf jeder Seite: eine SVG- oder PNG-Datei mit höchstens 100 KB.',
     icon: 'Das quadratische Bild in Tabs und auf Telefonen: eine SVG- oder PNG-Datei mit höchstens 100 KB.',
     accent:
@@ -202,9 +202,9 @@ export const officeSettings: OfficeMessages['settings'] = {
     accountNeeded_other:
       '{{count}} Bestellungen warten auf eine Überweisung auf dieses Konto. Verbuchen Sie zuerst die Zahlungen oder stornieren Sie sie.',
     unpayableParcel:
-      'Ein Paket für {{sum}} wäre hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart.',
+      'Ein Paket für {{sum}} wäre hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart an.',
     unpayableEbooks:
-      'E-Books allein für {{sum}} wären hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart.',
+      'E-Books allein für {{sum}} wären hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart an.',
     highSum: 'eine hohe Summe',
     sellerLacks: 'Wer verkauft, muss das angeben; es fehlt: {{settings}}.',
     sameSeries:
@@ -220,9 +220,9 @@ export const officeSettings: OfficeMessages['settings'] = {
     placeGone: 'Diesen Abholort gibt es nicht mehr.',
   },
   upload: {
-    'too-many': 'Schicken Sie höchstens drei Dateien.',
+    'too-many': 'Senden Sie höchstens drei Dateien.',
     'too-large': 'Ein Bild darf höchstens 100 KB haben, eine Datei der Einstellungen 1 MB.',
-    malformed: 'Die Dateien kamen nicht vollständig an. Schicken Sie sie noch einmal.',
+    malformed: 'Die Dateien sind nicht ganz angekommen. Senden Sie sie noch einmal.',
   },
   links: {
     title: 'Schlüssel der Links in E-Mails',
@@ -230,7 +230,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     former_one: '{{count}} früherer Schlüssel wird noch angenommen.',
     former_other: '{{count}} frühere Schlüssel werden noch angenommen.',
     warning:
-      'Löschen beendet binnen zehn Sekunden alle Links, die damit unterschrieben wurden, auch die Ihrer Kundschaft. Wer ein Konto hat, findet Bestellungen und E-Books weiter dort; einen neuen Link schickt die Seite einer Bestellung. Gezählte Versuche beginnen von vorn.',
+      'Löschen beendet binnen zehn Sekunden alle Links, die damit unterschrieben wurden, auch die Ihrer Kunden. Wer ein Konto hat, findet Bestellungen und E-Books weiter dort; einen neuen Link schickt die Seite einer Bestellung. Gezählte Versuche beginnen von vorn.',
     change: 'Schlüssel wechseln',
     forget: 'Frühere Schlüssel löschen',
     changed: 'Der neue Schlüssel unterschreibt nach einer Minute. Frühere Links gelten weiter.',
@@ -245,7 +245,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     none: 'Wählen Sie eine Datei, die auf .json endet.',
     json: 'Diese Datei ist nicht als JSON lesbar.',
     'no-object': 'Die Datei muss ein Objekt mit Einstellungen nach Namen enthalten.',
-    missing: 'Schicken Sie das Bild {{name}} mit, das die Datei nennt.',
+    missing: 'Senden Sie das Bild {{name}} mit, das die Datei nennt.',
     unknown: '{{name}} ist keine Einstellung des Ladens.',
     fault: '{{setting}}: {{fault}}',
     more_one: '… und {{count}} weiterer Fehler.',

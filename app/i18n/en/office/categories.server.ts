@@ -6,7 +6,7 @@ export const officeCategories = {
   slug: 'Address',
   products: 'Products',
   ownPicture: 'own picture',
-  add: 'Add a Category',
+  add: 'Add A Category',
   addButton: 'Add',
   nameIn: 'Name ({{language}})',
   slugHint:
@@ -16,7 +16,7 @@ export const officeCategories = {
   before: 'Before',
   atEnd: 'Nothing: at the end',
   beforeHint: 'Choose one that has the same category above it.',
-  back: 'To the Categories',
+  back: 'To The Categories',
   names: 'Names',
   slugStays: 'Its address, {{slug}}, stays.',
   place: 'Place',
@@ -33,7 +33,7 @@ export const officeCategories = {
   isUsed_one: '{{count}} product is in it. Put it into another category first, or hide this one.',
   isUsed_other:
     '{{count}} products are in it. Put them into another category first, or hide this one.',
-  remove: 'Delete for Good',
+  remove: 'Delete For Good',
   removeText: '{{name}} will be gone for good.',
   changed:
     'Somebody else changed this category meanwhile, so nothing was done. The page shows what is stored now; send the form again to change that.',

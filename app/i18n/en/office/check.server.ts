@@ -18,14 +18,7 @@ export const officeCheck = {
     warning: 'Warning',
   },
   says: 'Finding',
-  on: { settings: 'Settings', files: 'Files', database: 'Database', mails: 'Emails' },
-  taxKind: {
-    book: 'books',
-    'e-book': 'e-books',
-    'e-book-only': 'e-books without a printed edition',
-    audiobook: 'audiobooks',
-    goods: 'goods',
-  },
+  on: { settings: 'Settings', files: 'Files', database: 'Database', mails: 'E-mails' },
   found: {
     'law-maker':
       'Product safety: name and addresses of its maker are missing (EU 2023/988, Art. 19).',
@@ -47,8 +40,8 @@ export const officeCheck = {
       'Payment by invoice is on, but no bank account is set, so invoices name no account to pay to.',
     'card-without-keys': 'Payment by card is on, but it is not offered without the keys of Stripe.',
     'tax-none': 'There is no tax rate for anything today, so no tax is charged.',
-    'tax-some': 'There is no tax rate today for {{kinds}}, so no tax is charged on it.',
-    'mail-given-up_one': 'An email was given up after {{count}} attempt.',
-    'mail-given-up_other': 'An email was given up after {{count}} attempts.',
+    'tax-some': 'There is no tax rate today for: {{kinds}}. No tax is charged on them.',
+    'mail-given-up_one': 'An e-mail was given up after {{count}} attempt.',
+    'mail-given-up_other': 'An e-mail was given up after {{count}} attempts.',
   },
 }

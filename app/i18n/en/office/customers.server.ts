@@ -1,7 +1,7 @@
 export const officeCustomers = {
   title: 'Customers',
   search: 'Search',
-  searchHint: 'Email, name, order number…',
+  searchHint: 'E-mail, name, order number…',
   export: 'All Customers (CSV)',
   found_one: '{{words}} customer, the newest first',
   found_other: '{{words}} customers, the newest first',
@@ -25,7 +25,7 @@ export const officeCustomers = {
   delete: 'Delete The Account…',
   deleteTitle: 'Delete The Account Of {{name}}?',
   deleteText:
-    'The account of {{email}} is deleted at once and for good, with its sign-ins, saved lists and other data. The customer is told by email.',
+    'The account of {{email}} is deleted at once and for good, with its sign-ins, saved lists and other data. The customer is told by e-mail.',
   losses: {
     cartLine_one: '{{count}} line in the cart',
     cartLine_other: '{{count}} lines in the cart',
@@ -42,5 +42,5 @@ export const officeCustomers = {
   ordersStay_other: '{{count}} orders stay for bookkeeping, but no longer belong to an account.',
   deleteButton: 'Delete The Account For Good',
   keep: 'Keep The Account',
-  deleted: 'The account is deleted, and its customer is told by email.',
+  deleted: 'The account is deleted, and its customer is told by e-mail.',
 }

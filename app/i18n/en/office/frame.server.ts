@@ -49,7 +49,7 @@ export const officeFrame = {
     check: 'Check',
     audit: 'Changes',
     settings: 'Settings',
-    texts: 'Texts and Pages',
+    texts: 'Texts And Pages',
     staff: 'Staff',
   },
 }

@@ -3,7 +3,7 @@ export const officeMarketing = {
   text: 'Text',
   textHint: 'A sentence or two, as plain text.',
   percent: 'Reduction in per cent',
-  end: 'End …',
+  end: 'End…',
   endNow: 'End Now',
   term: {
     label: 'Days',
@@ -47,7 +47,7 @@ export const officeMarketing = {
   coupons: {
     title: 'Coupons',
     all: 'All Coupons',
-    new: 'Add a Coupon',
+    new: 'Add A Coupon',
     newHint: 'A coupon cannot be changed later, only ended.',
     add: 'Add This Coupon',
     added: 'The coupon {{code}} is added.',
@@ -62,7 +62,7 @@ export const officeMarketing = {
     minimumLabel: 'Goods in the cart from',
     minimumHint: 'Empty: no minimum. One is enough; it is converted like amounts.',
     usesLabel: 'Uses in all',
-    eachLabel: 'Uses by each email address',
+    eachLabel: 'Uses by each e-mail address',
     noLimit: 'Empty: without a limit.',
     search: 'Search for a code',
     caption_one: '{{number}} coupon',
@@ -85,7 +85,7 @@ export const officeMarketing = {
   offers: {
     title: 'Offers',
     all: 'All Offers',
-    new: 'Add an Offer',
+    new: 'Add An Offer',
     newHint:
       'An offer cannot be changed later, only ended. Where a publisher fixes a price, it stays; of two reductions of a book the larger one counts.',
     add: 'Add This Offer',
@@ -126,7 +126,7 @@ export const officeMarketing = {
   },
   banners: {
     title: 'Banners',
-    new: 'Add a Banner',
+    new: 'Add A Banner',
     add: 'Add This Banner',
     added: 'The banner {{id}} is added.',
     taken: 'There is a banner {{id}} already. Type another id.',
@@ -157,8 +157,8 @@ export const officeMarketing = {
     caption_one: '{{number}} banner',
     caption_other: '{{number}} banners by place',
     none: 'There are no banners yet.',
-    remove: 'Remove …',
-    removeButton: 'Remove for Good',
+    remove: 'Remove…',
+    removeButton: 'Remove For Good',
     removed: 'The banner is removed.',
     gone: 'The banner had been removed before.',
   },

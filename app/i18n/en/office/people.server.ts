@@ -10,7 +10,7 @@ export const officePeople = {
   name: 'Name',
   letter: 'Letter',
   books: 'Books in lists',
-  back: { author: 'To the People', publisher: 'To the Publishers' },
+  back: { author: 'To The People', publisher: 'To The Publishers' },
   imports: {
     author:
       'Name and lives stay as you write them, also after the next import. A file that says how the name is sorted replaces that.',

@@ -11,7 +11,7 @@ export const officeRates = {
   day: 'Day',
   oneIs: '1 {{base}} in {{currency}}',
   accept: 'Use These Rates',
-  file: 'Rates From a File',
+  file: 'Rates From A File',
   fileHint: 'JSON, as a rate service answers it, for one rupee.',
   acceptFile: 'Use This File',
   accepted: 'The rates are stored.',

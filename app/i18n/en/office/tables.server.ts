@@ -1,6 +1,6 @@
 export const officeTables = {
-  title: 'As a File',
-  download: 'Download as CSV',
+  title: 'As A File',
+  download: 'Download As CSV',
   file: 'File',
   check: 'Check This File',
   none: 'Choose a file.',
@@ -13,7 +13,7 @@ export const officeTables = {
   would: 'What {{name}} Would Change',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
-  replace: 'Replace Everything by This File',
+  replace: 'Replace Everything By This File',
   replaced: 'The file is stored.',
   line: 'Line {{line}}: {{text}}',
   labelled: '{{label}}: {{text}}',

@@ -3,7 +3,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 export const officeDelivery: OfficeMessages['delivery'] = {
   title: 'Livraison',
   zone: 'Zone',
-  zoneAndMethod: 'Zone et mode',
+  zoneAndMethod: 'Zone et mode de livraison',
   weight: 'Poids',
   sum: 'Montant des articles',
   price: 'Prix',
@@ -43,7 +43,7 @@ export const officeDelivery: OfficeMessages['delivery'] = {
     countries:
       'Des codes comme DE AT, ou * pour tous ceux qui n’ont pas de zone. Ils quittent leur ancienne zone.',
     method: 'post, courier, ou un mot à vous comme bike, qui demande un nom dans chaque langue.',
-    names: 'Ce que lisent les clients. Sans nom, post et courier ont les mots de la boutique.',
+    names: 'Ce que lisent les clients. Sans nom, post et courier gardent leur nom habituel.',
     to_grams: 'Une tranche de poids qui contient ce poids est divisée là.',
     from_sum: 'Vide : tout montant.',
     price: 'Taxe comprise, comme 4,90.',
@@ -55,7 +55,7 @@ export const officeDelivery: OfficeMessages['delivery'] = {
     add: 'Le prix est ajouté.',
     set: 'La modification est enregistrée.',
     name: 'Les noms sont enregistrés.',
-    remove: 'C’est supprimé.',
+    remove: 'L’entrée est supprimée.',
   },
   difference: {
     added_one: '{{count}} prix est ajouté.',
@@ -72,7 +72,7 @@ export const officeDelivery: OfficeMessages['delivery'] = {
   pickup: {
     link: 'Points de retrait',
     title: 'Points de retrait',
-    back: 'Vers la livraison',
+    back: 'Retour à la livraison',
     empty: 'Il n’y en a pas : aucune commande ne peut être retirée.',
     add: 'Ajouter un point de retrait',
     addButton: 'Ajouter',
@@ -87,7 +87,7 @@ export const officeDelivery: OfficeMessages['delivery'] = {
       days: 'Jours ouvrés avant qu’une commande soit prête',
     },
     hints: {
-      id: 'Minuscules, chiffres et traits d’union, comme lyon. Il ne change plus.',
+      id: 'Lettres minuscules, chiffres et traits d’union, comme lyon. Il ne change plus.',
       days: '0 signifie le jour où elle serait expédiée.',
     },
     done: {

@@ -17,7 +17,7 @@ export const officeEbook: OfficeMessages['ebook'] = {
   add: 'Ajouter un fichier',
   replace: 'Remplacer le fichier',
   replaceText: 'Les acheteurs peuvent télécharger le nouveau fichier et celui qu’ils ont acheté.',
-  hint: 'EPUB, PDF (64 Mo au plus), fichiers MP3 dans un zip, ou M4B ; {{megabytes}} Mo au plus, reçus en une minute. Au-delà : npm run shop -- ebook add.',
+  hint: 'EPUB, PDF (64 Mo au plus), fichiers MP3 dans un zip, ou M4B ; {{megabytes}} Mo au plus, reçus en une minute. Au-delà : npm run shop -- ebook add.',
   tellBuyers: 'Annoncer la nouvelle édition aux acheteurs par e-mail',
   addButton: 'Vérifier et vendre ce fichier',
   added: 'Le fichier est maintenant en vente.',
@@ -30,7 +30,7 @@ export const officeEbook: OfficeMessages['ebook'] = {
   announced_one: '{{count}} acheteur d’un fichier précédent sera prévenu par e-mail.',
   announced_other: '{{count}} acheteurs d’un fichier précédent seront prévenus par e-mail.',
   notAnnounced: {
-    'no-file': 'Il n’y a pas de fichier de votre part.',
+    'no-file': 'Il n’y a pas de fichier ajouté par vous.',
     'told-before': 'Les acheteurs ont été prévenus de ce fichier.',
   },
   removeText:
@@ -40,7 +40,7 @@ export const officeEbook: OfficeMessages['ebook'] = {
   faults: {
     kind: '{{name}} n’est ni EPUB, ni PDF, ni zip de fichiers MP3, ni M4B.',
     ending: '{{name}} : l’extension ne correspond pas au contenu.',
-    large: '{{name}} est trop grand pour un fichier de ce format.',
+    large: '{{name}} est trop volumineux pour un fichier de ce format.',
     empty: '{{name}} est vide.',
   },
 }

@@ -10,13 +10,13 @@ export const officeExchange: OfficeMessages['exchange'] = {
   new: 'Importer un fichier',
   file: 'Fichier',
   fileHint:
-    'Le CSV de la boutique, ONIX, un export de Shopify ou de WooCommerce, ou goodbooks-10k ; {{megabytes}} Mo au plus, reçus en une minute. Au-delà : npm run shop -- import FICHIER.',
+    'Le CSV de la boutique, ONIX, un export de Shopify ou de WooCommerce, ou goodbooks-10k ; {{megabytes}} Mo au plus, reçus en une minute. Au-delà : npm run shop -- import FICHIER.',
   noFile: 'Choisissez un fichier.',
   upload: {
     'too-many': 'Envoyez un seul fichier.',
     'too-large':
-      'Le fichier peut avoir au plus {{megabytes}} Mo. La ligne de commande n’a pas de limite.',
-    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le à nouveau.',
+      'Le fichier ne doit pas dépasser {{megabytes}} Mo. La ligne de commande n’a pas de limite.',
+    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
   },
   options: 'Options',
   ways: 'Ce que fait l’import',
@@ -28,19 +28,19 @@ export const officeExchange: OfficeMessages['exchange'] = {
     update: 'Ne modifier que les colonnes du fichier, et que les articles présents',
     createCategories: 'Créer les catégories qui manquent',
     withdrawMissing: 'Retirer les articles que ce fournisseur ne cite plus',
-    images: 'Télécharger les images indiquées dans le fichier',
+    images: 'Télécharger les photos indiquées dans le fichier',
     force:
       'Passer outre les garde-fous : retirer même si le fichier semble tronqué, et vider ce que la loi exige',
   },
   sourceHint:
-    'Minuscules, chiffres et traits d’union ; nécessaire si plusieurs fournisseurs envoient le même type de fichier.',
+    'Lettres minuscules, chiffres et traits d’union ; nécessaire si plusieurs fournisseurs envoient le même type de fichier.',
   currencyHint: 'Les exports de Shopify et de WooCommerce n’en indiquent pas.',
   ofTheFile: 'Celle du fichier',
   malformed: {
     price: 'Saisissez un montant comme 12,90.',
     stock: 'Saisissez un nombre entier à partir de 0.',
     currency: 'Choisissez une devise de la boutique.',
-    source: 'Saisissez un nom en minuscules, chiffres et traits d’union.',
+    source: 'Saisissez un nom en lettres minuscules, chiffres et traits d’union.',
   },
   excluded: 'Incompatible avec la modification des seules colonnes du fichier.',
   forceOwnerOnly:
@@ -49,9 +49,9 @@ export const officeExchange: OfficeMessages['exchange'] = {
     import: 'Un autre import est en cours. Attendez sa fin ou annulez-le.',
     export: 'Un autre export est en cours. Attendez sa fin ou annulez-le.',
   },
-  changed: 'L’état a changé entre-temps. Vérifiez-le.',
+  changed: 'L’état a changé entre-temps. Regardez-le de nouveau.',
   begin: { check: 'Vérifier ce fichier', import: 'Importer ce fichier' },
-  again: { check: 'Vérifier à nouveau', import: 'Importer à nouveau' },
+  again: { check: 'Vérifier de nouveau', import: 'Importer de nouveau' },
   againText: {
     check: 'Rien n’a été écrit.',
     import:
@@ -103,9 +103,9 @@ export const officeExchange: OfficeMessages['exchange'] = {
   refreshOff: 'Ne plus actualiser automatiquement',
   refreshOn: 'Actualiser automatiquement',
   cancel: 'Annuler',
-  cancelled: 'C’est annulé.',
+  cancelled: 'L’opération est annulée.',
   delete: 'Supprimer',
-  deleted: 'C’est supprimé.',
+  deleted: 'L’opération est supprimée.',
   gone: 'Ce fichier n’existe plus.',
   lacksCurrency:
     'Le fichier n’indique pas de devise. Choisissez-en une, sinon ses prix sont ignorés.',
@@ -115,15 +115,15 @@ export const officeExchange: OfficeMessages['exchange'] = {
     '{{count}} articles n’ont pas de prix dans le fichier ; sans prix, ils sont affichés mais pas en vente.',
   unknownColumns: 'Colonnes non lues : {{names}}.',
   newCategories: 'Nouvelles catégories : {{names}}.',
-  pictures_one: '{{count}} image est téléchargée.',
-  pictures_other: '{{count}} images sont téléchargées.',
+  pictures_one: '{{count}} photo est téléchargée.',
+  pictures_other: '{{count}} photos sont téléchargées.',
   notWithdrawn: 'Les articles absents ne sont pas retirés :',
   report: 'Rapport',
   outcome: 'Résultat',
   outcomes: {
     refused: 'Refusés',
     unknown: 'Inconnus',
-    picture: 'Images non téléchargées',
+    picture: 'Photos non téléchargées',
     missing: 'Absents du fichier',
     withdrawn: 'Retirés',
     changed: 'Modifiés',
@@ -135,7 +135,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
   name: 'Nom',
   key: 'Clé',
   line: 'Ligne',
-  why: 'Raisons et modifications',
+  why: 'Motifs et modifications',
   refusals: {
     missing: 'Le fichier n’est pas là.',
     directory: 'C’est un dossier.',
@@ -143,7 +143,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     empty: 'Le fichier est vide.',
     incomplete: 'Le fichier conservé n’est plus entier. Envoyez-le de nouveau.',
     spreadsheet:
-      'C’est un tableur ou une archive. Enregistrez-le en CSV (UTF-8) et envoyez ce fichier.',
+      'C’est un classeur ou une archive. Enregistrez-le en CSV (UTF-8) et envoyez ce fichier.',
     packed: 'Le fichier est compressé. Décompressez-le et envoyez son contenu.',
     'no-text': 'Ce n’est pas du texte : ni CSV, ni XML.',
     'no-header': 'Aucune ligne du fichier ne nomme ses colonnes.',
@@ -179,7 +179,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     },
     orders: {
       name: 'Commandes',
-      text: 'Une ligne par ligne de commande, avec l’adresse de l’acheteur, en CSV.',
+      text: 'Une ligne pour chaque ligne de commande, avec l’adresse du client, en CSV.',
       button: 'Exporter les commandes',
     },
     customers: {

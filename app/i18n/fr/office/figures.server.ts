@@ -22,7 +22,7 @@ export const officeFigures: OfficeMessages['figures'] = {
       'Recherches dans toute la boutique qui n’ont rien trouvé, en graphie simplifiée. Chacune est conservée {{count}} jours ; ce qui pourrait désigner une personne ne l’est pas, ni, pour un même jour, plus que la place prévue. Un réseau compte une fois en 24 heures, et une recherche figure dans la liste dès qu’elle a été comptée trois fois. La liste peut dater de quelques minutes.',
     views:
       'Une page est servie quand elle est envoyée, et lancée quand un navigateur l’exécute. Ni l’un ni l’autre ne dit de qui il s’agit. Les chiffres peuvent dater de quelques minutes.',
-    tax: 'Les mêmes sommes que la commande tax-report : hors taxe, taxe et toutes taxes comprises des commandes passées ces jours-là. Les annulations et les remboursements de ces jours sont déduits, quelle que soit la date de la commande.',
+    tax: 'Les mêmes sommes que la commande tax-report : hors taxe, taxe et taxe comprise des commandes passées ces jours-là. Les annulations et les remboursements de ces jours sont déduits, quelle que soit la date de la commande.',
   },
   figures: 'Chiffres',
   periods: 'Périodes',
@@ -39,7 +39,7 @@ export const officeFigures: OfficeMessages['figures'] = {
   step: { day: 'Par jour', week: 'Par semaine', month: 'Par mois' },
   fittingStep: 'Selon la période',
   week: 'Semaine {{week}}, {{year}}',
-  market: 'Marché',
+  market: 'Pays',
   any: 'Tous',
   by: 'Ordre',
   order: {
@@ -49,7 +49,7 @@ export const officeFigures: OfficeMessages['figures'] = {
     page: 'Par page',
   },
   csv: 'Télécharger en CSV',
-  chart: '{{what}}, au plus {{most}} ({{when}})',
+  chart: '{{what}}, {{most}} au plus ({{when}})',
   totals: 'Toute la période, par devise',
   inCurrency: '{{what}}, en {{currency}}',
   rows: {
@@ -59,9 +59,9 @@ export const officeFigures: OfficeMessages['figures'] = {
     tax: 'Par pays, devise, taux et type',
   },
   none: 'Il n’y a rien dans cette période.',
-  homeDays: 'Les jours sont ceux du marché d’origine ({{zone}}).',
+  homeDays: 'Les jours sont ceux du pays de la boutique ({{zone}}).',
   utcDays: 'Les jours sont ceux du temps universel (UTC).',
-  countedAt: 'Compté : {{time}}.',
+  countedAt: 'Calcul : {{time}}.',
   missing_one:
     '{{count}} jour de cette période est encore en cours de calcul et manque dans ces sommes.',
   missing_other:
@@ -89,7 +89,7 @@ export const officeFigures: OfficeMessages['figures'] = {
     refunded: 'Remboursé',
     product: 'Article',
     pieces: 'Exemplaires',
-    query: 'Mots',
+    query: 'Mots cherchés',
     language: 'Langue',
     searches: 'Recherches',
     lastDay: 'Dernière fois',
@@ -100,13 +100,5 @@ export const officeFigures: OfficeMessages['figures'] = {
     currency: 'Devise',
     rate: 'Taux',
     kind: 'Type',
-  },
-  kind: {
-    book: 'Livres imprimés',
-    'e-book': 'Livres numériques',
-    'e-book-only': 'Livres numériques sans édition imprimée',
-    audiobook: 'Livres audio',
-    goods: 'Autres articles',
-    delivery: 'Livraison',
   },
 }

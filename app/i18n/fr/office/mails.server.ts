@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeMails: OfficeMessages['mails'] = {
   title: 'E-mails',
-  text: 'Un e-mail en échec est renvoyé pendant environ deux jours, puis abandonné. Le texte d’un e-mail n’est jamais affiché ; les envois restent listés 30 jours.',
+  text: 'L’envoi d’un e-mail qui échoue est réessayé pendant environ deux jours, puis abandonné. Le texte d’un e-mail n’est jamais affiché ; les envois restent listés 30 jours.',
   state: { failed: 'Abandonnés', due: 'En attente', sent: 'Envoyés' },
   caption: {
     failed: 'E-mails abandonnés, du plus récent au plus ancien',
@@ -32,8 +32,8 @@ export const officeMails: OfficeMessages['mails'] = {
   retry: 'Renvoyer',
   retryOne: 'Renvoyer : {{subject}}, à {{recipient}}',
   retryAll: 'Tout renvoyer',
-  retried_one: '{{count}} e-mail est bientôt renvoyé.',
-  retried_other: '{{count}} e-mails sont bientôt renvoyés.',
-  noneFailed: 'Aucun e-mail n’est plus abandonné.',
+  retried_one: '{{count}} e-mail sera bientôt renvoyé.',
+  retried_other: '{{count}} e-mails seront bientôt renvoyés.',
+  noneFailed: 'Il n’y a plus d’e-mail abandonné.',
   gone: 'Cet e-mail a été envoyé, renvoyé ou supprimé entre-temps.',
 }

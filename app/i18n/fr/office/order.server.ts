@@ -63,7 +63,7 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelLinesButton: 'Annuler ces exemplaires',
   cancelWhole: 'Annuler toute la commande',
   cancelText:
-    'Le stock est rétabli, le client reçoit un e-mail, et ce qui a été payé est à rembourser. C’est définitif.',
+    'Le stock est rétabli, le client reçoit un e-mail, et ce qui a été payé est à rembourser. C’est irréversible.',
   cancelButton: 'Annuler la commande',
   cancelled: 'La commande est annulée.',
   cancelledOwed: 'La commande est annulée. {{amount}} sont à rembourser au client.',
@@ -125,7 +125,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refundByStripe: '{{amount}} sont remboursés par Stripe.',
   refundByHand: '{{amount}} sont enregistrés comme remboursés par vous.',
   keepsFiles:
-    'Ses livres numériques restent accessibles, car aucun remboursement ne nomme leurs lignes.',
+    'Ses livres numériques restent accessibles, car aucun remboursement ne porte sur leurs lignes.',
   returns: 'Retours',
   returnOf: 'Retour {{id}}',
   returnKind: { withdrawal: 'Rétractation', return: 'Retour' },
@@ -150,7 +150,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refuseReturn: 'Refuser ce retour',
   refuseWhy: 'Motif, que le client lira',
   refuseButton: 'Refuser',
-  whyMissing: 'Indiquez le motif, que le client lira, en 2 000 caractères au plus.',
+  whyMissing: 'Indiquez le motif, que le client lira, en 2 000 caractères au plus.',
   returnRefused: 'Le retour est refusé ; le client en reçoit le motif.',
   notReturned: {
     unknown: 'Cette commande n’a pas ce retour.',
@@ -159,9 +159,9 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   addReturn: 'Ajouter un retour',
   addReturnText:
-    'Pour une rétractation déclarée librement, par lettre ou par téléphone. Son délai court à partir de la déclaration.',
+    'Pour une rétractation déclarée en texte libre, par lettre ou par téléphone. Son délai court à partir de la déclaration.',
   notice: 'Identifiant de la déclaration',
-  noticeHint: 'Seulement si plusieurs déclarations nomment cette commande.',
+  noticeHint: 'Seulement si plusieurs déclarations mentionnent cette commande.',
   addReturnButton: 'Ajouter le retour',
   returnAdded: 'Le retour est ajouté.',
   notAdded: {
@@ -187,7 +187,7 @@ export const officeOrder: OfficeMessages['order'] = {
   leftSum: 'Reste',
   toPay: 'À payer',
   payment: { paid: '{{amount}} payés', open: '{{amount}} pas encore payés' },
-  refundState: { due: '{{amount}} à rembourser avant le', done: '{{amount}} remboursés' },
+  refundState: { due: '{{amount}} à rembourser au plus tard le', done: '{{amount}} remboursés' },
   history: 'Historique',
   byCommand: 'ligne de commande',
   did: {
@@ -210,7 +210,7 @@ export const officeOrder: OfficeMessages['order'] = {
   mails: 'E-mails',
   mailState: { failed: 'Abandonné', due: 'En attente', sent: 'Envoyé' },
   retryMail: 'Renvoyer',
-  mailRetried: 'L’e-mail est bientôt renvoyé.',
+  mailRetried: 'L’e-mail sera bientôt renvoyé.',
   mailGone: 'Cet e-mail a été envoyé ou supprimé entre-temps.',
   sendLink: 'Renvoyer le lien de la commande',
   linkSent: 'Le lien de la commande part à {{email}}.',

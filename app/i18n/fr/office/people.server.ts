@@ -12,12 +12,12 @@ export const officePeople: OfficeMessages['people'] = {
   name: 'Nom',
   letter: 'Lettre',
   books: 'Livres dans les listes',
-  back: { author: 'Vers les personnes', publisher: 'Vers les éditeurs' },
+  back: { author: 'Retour aux personnes', publisher: 'Retour aux éditeurs' },
   imports: {
     author:
-      'Le nom et les biographies restent comme vous les écrivez, aussi après le prochain import. Un fichier qui dit comment le nom est classé remplace ce classement.',
+      'Le nom et les biographies restent comme vous les écrivez, même après le prochain import. Un fichier qui dit comment le nom est classé remplace ce classement.',
     publisher:
-      'Le nom et les textes restent comme vous les écrivez, aussi après le prochain import. Un fichier qui donne l’adresse ou l’e-mail de l’éditeur les remplace.',
+      'Le nom et les textes restent comme vous les écrivez, même après le prochain import. Un fichier qui donne l’adresse ou l’e-mail de l’éditeur les remplace.',
   },
   nameHint:
     'Tel que tous les livres et toutes les listes le montrent. Les imports continuent de le trouver sous son ancien nom.',
@@ -25,9 +25,9 @@ export const officePeople: OfficeMessages['people'] = {
   sortHint: 'Nom de famille d’abord, comme Verne, Jules. Vide : la boutique le devine.',
   texts: { author: 'Biographie ({{language}})', publisher: 'À propos de l’éditeur ({{language}})' },
   textHint: 'Texte simple, 5 000 caractères au plus. Il est placé au-dessus des livres.',
-  saved: 'C’est enregistré.',
+  saved: 'Les données sont enregistrées.',
   changed:
-    'Quelqu’un d’autre a fait une modification entre-temps, donc rien n’a été enregistré. Ce qui est enregistré maintenant est indiqué aux champs ; enregistrez de nouveau pour le remplacer.',
+    'Quelqu’un d’autre a fait une modification entre-temps, et rien n’a été enregistré. Ce qui est enregistré maintenant est indiqué aux champs ; enregistrez de nouveau pour le remplacer.',
   faults: {
     missing: 'Remplissez ce champ.',
     long: 'Ce texte est trop long.',

@@ -2,14 +2,14 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeRates: OfficeMessages['rates'] = {
   title: 'Taux de change',
-  age_one: 'Ce sont ceux du {{day}}, vieux de {{count}} jour.',
-  age_other: 'Ce sont ceux du {{day}}, vieux de {{count}} jours.',
+  age_one: 'Ce sont ceux du {{day}}, ils datent de {{count}} jour.',
+  age_other: 'Ce sont ceux du {{day}}, ils datent de {{count}} jours.',
   caption: 'Ce que vaut 1 {{base}}',
   empty: 'La boutique n’a qu’une devise et n’a pas besoin de taux.',
   rate: 'Taux',
   type: 'Saisir des taux',
   typeHint:
-    'Ils comptent tout de suite, même loin des derniers, jusqu’à ce que le service de taux en donne d’un jour plus récent.',
+    'Ils s’appliquent aussitôt, même s’ils sont loin des derniers, jusqu’à ce que le service de taux en donne d’un jour plus récent.',
   day: 'Jour',
   oneIs: '1 {{base}} en {{currency}}',
   accept: 'Utiliser ces taux',

@@ -13,8 +13,8 @@ export const officeReturns: OfficeMessages['returns'] = {
   announced: 'Annoncé le',
   state: 'État',
   reason: 'Motif',
-  pieces: 'Articles',
-  payBackBy: 'À rembourser avant le',
+  pieces: 'Exemplaires',
+  payBackBy: 'À rembourser au plus tard le',
   late: 'Le délai est dépassé.',
   wordsText:
     'Ces rétractations ne correspondent à aucun retour : la commande est inconnue, les lignes sont décrites librement, ou le délai est passé. Examinez chacune ; ajoutez un retour sur la page de sa commande.',
@@ -22,6 +22,6 @@ export const officeReturns: OfficeMessages['returns'] = {
   id: 'Identifiant de la déclaration :',
   toOrder: 'Commande {{number}}',
   otherAddress: 'Déclarée depuis une autre adresse que celle de la commande.',
-  noOrder: 'Elle ne nomme aucune commande de la boutique : « {{text}} ».',
+  noOrder: 'Elle ne mentionne aucune commande de la boutique : « {{text}} ».',
   ordersOf: 'Commandes de cette adresse',
 }

@@ -5,7 +5,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   email: 'E-mail',
   passwordLabel: 'Mot de passe',
   signInButton: 'Se connecter',
-  wrong: 'Cet e-mail et ce mot de passe ne vont pas ensemble.',
+  wrong: 'Cette adresse e-mail et ce mot de passe ne correspondent pas.',
   codeTitle: 'Saisissez votre code',
   codeLabel: 'Code',
   codeHint:
@@ -18,7 +18,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   chooseFor: 'Pour {{name}}, qui se connecte avec {{email}}.',
   newPassword: 'Nouveau mot de passe',
   newPasswordHint:
-    'Au moins 8 caractères. Quelques mots à la suite se retiennent bien et se devinent mal.',
+    'Au moins 8 caractères. Quelques mots à la suite se retiennent facilement et se devinent difficilement.',
   chooseButton: 'Enregistrer le mot de passe',
   linkGone:
     'Ce lien a déjà servi, a été remplacé ou date de plus de 24 heures. Demandez-en un nouveau à un propriétaire de la boutique.',
@@ -28,7 +28,7 @@ export const officeStaff: OfficeMessages['staff'] = {
     long: 'Un mot de passe compte 128 caractères au plus.',
     common:
       'Ce mot de passe est l’un des premiers qu’un inconnu essaierait. Choisissez-en un autre.',
-    own: 'Ce mot de passe reprend votre nom, votre e-mail ou le nom de la boutique. Choisissez-en un autre.',
+    own: 'Ce mot de passe reprend votre nom, votre adresse e-mail ou le nom de la boutique. Choisissez-en un autre.',
   },
   role: {
     owner: 'Propriétaire',
@@ -55,7 +55,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   newLink:
     'L’ancien lien de {{name}} ne fonctionne plus. Le nouveau ne s’affiche qu’une fois, ne sert qu’une fois et reste valable 24 heures :',
   linkLabel: 'Lien pour choisir un mot de passe',
-  exists: 'Cet e-mail est déjà celui d’un membre de l’équipe.',
+  exists: 'Cette adresse e-mail est déjà celle d’un membre de l’équipe.',
   nameMissing: 'Saisissez un nom.',
   nameLong: 'Un nom compte 100 caractères au plus.',
   emailMissing: 'Saisissez une adresse e-mail.',
@@ -87,8 +87,8 @@ export const officeStaff: OfficeMessages['staff'] = {
   passwordTitle: 'Mot de passe',
   formerPassword: 'Mot de passe actuel',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
-  passwordChanged: 'Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
-  changePassword: 'Changer le mot de passe',
+  passwordChanged: 'Votre mot de passe est modifié. Vous êtes déconnecté partout ailleurs.',
+  changePassword: 'Modifier le mot de passe',
   codeOn: 'Vous vous connectez avec un code de votre application.',
   recoveryLeft_one: 'Il reste {{count}} code de secours.',
   recoveryLeft_other: 'Il reste {{count}} codes de secours.',
@@ -105,7 +105,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   turnOn: 'Activer',
   codesTitle: 'Vos codes de secours',
   codesText:
-    'Notez-les ou imprimez-les. Chacun vous connecte une fois si votre téléphone est perdu. Ils ne seront plus affichés.',
+    'Notez-les ou imprimez-les. Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne seront plus affichés.',
   codesDone: 'Je les ai notés',
   presentCode: 'Code ou code de secours',
   endOwn: 'Me déconnecter partout',

@@ -1,7 +1,7 @@
 import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeTables: OfficeMessages['tables'] = {
-  title: 'En fichier',
+  title: 'Sous forme de fichier',
   download: 'Télécharger en CSV',
   file: 'Fichier',
   check: 'Vérifier ce fichier',
@@ -9,7 +9,7 @@ export const officeTables: OfficeMessages['tables'] = {
   upload: {
     'too-many': 'Envoyez un seul fichier.',
     'too-large': 'Le fichier est trop volumineux : 1 Mo au plus.',
-    malformed: 'Le fichier n’est pas arrivé entier. Envoyez-le de nouveau.',
+    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
   },
   same: '{{name}} contient déjà ce qui est enregistré. Rien à modifier.',
   would: 'Ce que {{name}} modifierait',
@@ -22,8 +22,8 @@ export const officeTables: OfficeMessages['tables'] = {
   moreFaults_one: 'Et {{count}} autre.',
   moreFaults_other: 'Et {{count}} autres.',
   changed:
-    'Quelqu’un d’autre a fait une modification entre-temps, donc rien n’a été fait. La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
+    'Quelqu’un d’autre a fait une modification entre-temps, et rien n’a été fait. La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
   changedBy:
-    'D’autres ont fait des modifications entre-temps, donc rien n’a été fait : {{changes}} La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
+    'D’autres ont fait des modifications entre-temps, et rien n’a été fait : {{changes}} La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
   change: '{{what}} ({{who}}, {{moment}}).',
 }

@@ -240,7 +240,7 @@ test('the seller must be stated whole', async () => {
   const typed = { sellerName: 'Probe GmbH', sellerAddressLines: 'Markt 1\r\n04103 Leipzig' }
   await owner.press('Save', typed)
   expect(owner.status).toBe(422)
-  expect(owner.text('.errors li')).toContain('missing is: Country, Email')
+  expect(owner.text('.errors li')).toContain('missing is: Country, E-mail')
   await owner.press('Save', { sellerCountry: 'DE', sellerEmail: 'post@laden.example' })
   expect(await stored()).toMatchObject({ sellerAddressLines: ['Markt 1', '04103 Leipzig'] })
   const shopper = await newShopper()
@@ -254,7 +254,7 @@ test('numbers, choices and mails have their words', async () => {
   expect(owner.text('#lowStock-error')).toBe('Use a whole number from 0 to 99.')
   await owner.visit(pathOf('mails'))
   await owner.press('Save', { orderMails: 'daily', shopkeeperEmail: 'nobody' })
-  expect(owner.text('#shopkeeperEmail-error')).toBe('This is no email address.')
+  expect(owner.text('#shopkeeperEmail-error')).toBe('This is no e-mail address.')
   expect(owner.attr('#orderMails option[selected]', 'value')).toBe('daily')
 })
 
@@ -327,17 +327,17 @@ describe('the secret of the links in mails', () => {
 
   test('is changed and its former ones deleted, by who types the password again', async () => {
     await owner.visit(pathOf('mails'))
-    expect(owner.texts('main button')).not.toContain('Delete the Former Secrets')
-    await owner.press('Change the Secret', { 'own-password': 'a guess' })
+    expect(owner.texts('main button')).not.toContain('Delete The Former Secrets')
+    await owner.press('Change The Secret', { 'own-password': 'a guess' })
     expect(owner.text('#own-password-error')).toContain('not your present password')
     expect(await changesOf('link-secret')).toEqual([])
-    await owner.press('Change the Secret', { 'own-password': staffPassword })
+    await owner.press('Change The Secret', { 'own-password': staffPassword })
     expect(owner.text('.toast')).toContain('signs links after a minute')
     expect(owner.text('main')).toContain('1 former secret is still accepted.')
-    await owner.press('Delete the Former Secrets', { 'own-password': staffPassword })
+    await owner.press('Delete The Former Secrets', { 'own-password': staffPassword })
     expect(owner.text('.errors')).toContain('does not sign yet')
     await letNewestSign()
-    await owner.press('Delete the Former Secrets', { 'own-password': staffPassword })
+    await owner.press('Delete The Former Secrets', { 'own-password': staffPassword })
     expect(owner.text('.toast')).toContain('The former secrets are deleted.')
     expect(owner.text('main')).not.toContain('still accepted')
     expect((await changesOf('link-secret')).map(({ command }) => command)).toEqual([
