@@ -42,7 +42,9 @@ export async function loadDemo(now: number): Promise<boolean> {
 async function takeAll(trx: Transaction, records: CatalogueRecord[], now: number) {
   const taken = await upsertRecords(trx, records, now)
   const refused = taken.flatMap((one, n) =>
-    one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
+    one.outcome === 'refused'
+      ? [`${records[n]?.sourceKey}: ${one.reasons.map(({ sentence }) => sentence).join('; ')}`]
+      : [],
   )
   if (refused.length > 0) throw new Error(`The demo is not sound: ${refused.join(' | ')}`)
   // The reductions of today need a lowest price of the 30 days before them.

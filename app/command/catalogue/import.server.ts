@@ -90,7 +90,8 @@ function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out |
       report?.write(reportLine(row, options.dryRun ?? false))
       if (verbose || outcome === 'refused' || outcome === 'unknown' || changes.length > 0) {
         clear()
-        const text = [key, name, ...changes, ...reasons, ...notes].filter(Boolean).join(' · ')
+        const why = reasons.map(({ sentence }) => sentence)
+        const text = [key, name, ...changes, ...why, ...notes].filter(Boolean).join(' · ')
         out.write(`line ${line}: ${outcome}${text && `: ${printable(text)}`}\n`)
       }
       if (rows % 200 === 0) show(`${rows} rows …`)

@@ -21,6 +21,7 @@ import {
 } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { describeJob } from './describe-job.server.ts'
+import { describeReason } from './describe-reason.ts'
 import { readReportQuery } from './import-fields.schema.ts'
 
 export type ImportsPageData = Awaited<ReturnType<typeof findImports>>
@@ -58,7 +59,7 @@ export async function findImport(id: string, context: StaffContext) {
     options: listOptions(JSON.parse(job.options) as ImportJobOptions),
     summary: JSON.parse(job.outcome ?? '{}') as ImportSummary,
     counts,
-    report: outcome && (await findReport(job, outcome, query.page, counts)),
+    report: outcome && (await findReport(job, { outcome, counts }, query.page, context)),
   }
 }
 
@@ -66,14 +67,19 @@ type Counts = Awaited<ReturnType<typeof countReportRows>>
 
 async function findReport(
   job: ListedJob,
-  outcome: ReportedOutcome,
+  { outcome, counts }: { outcome: ReportedOutcome; counts: Counts },
   typedPage: number,
-  counts: Counts,
+  { t }: StaffContext,
 ) {
   const count = counts.find((one) => one.outcome === outcome)?.count ?? 0
   const pages = Math.max(1, Math.ceil(count / rowsOfReportPage))
   const page = Math.min(typedPage, pages)
-  return { outcome, page, pages, rows: await findReportPage(job, outcome, page) }
+  const found = await findReportPage(job, outcome, page)
+  const rows = found.map((row) => ({
+    ...row,
+    reasons: row.reasons.map((reason) => describeReason(reason, t)),
+  }))
+  return { outcome, page, pages, rows }
 }
 
 /** Returns the options that were chosen, each with its value if it has one. */

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { cutText } from '#app/i18n/visitor-text.ts'
 import {
   addEbookFile,
@@ -12,6 +11,7 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
 import { findEbook } from './find-ebook.server.ts'
@@ -48,14 +48,10 @@ async function add(context: OfficeFormContext): Promise<Response> {
     const [path] = read.files
     if (path === undefined) return refuse(context, { file: t('office.exchange.noFile') })
     const outcome = await addEbookFile(id, path, noFurtherCheck, Date.now, inspectInProcess)
-    if (!outcome.ok)
-      return refuse(context, {
-        file: describeFaults(
-          outcome.faults.map(({ sentence }) => sentence),
-          path,
-          context,
-        ),
-      })
+    if (!outcome.ok) {
+      const texts = outcome.faults.map((fault) => describeChangeFault(fault, t).text)
+      return refuse(context, { file: texts.join(' ') })
+    }
     forgetCatalogueVersion()
     const added = t(outcome.isSame ? 'office.ebook.same' : 'office.ebook.added')
     const announced = read.form.get('tell') === 'yes' ? await announce(id, context) : ''
@@ -66,26 +62,6 @@ async function add(context: OfficeFormContext): Promise<Response> {
 
 /** The command that inspects the file runs EPUBCheck, too. */
 const noFurtherCheck = () => Promise.resolve([])
-
-const knownFaults = [
-  [/is no EPUB, PDF/, 'kind'],
-  [/its name must end in/, 'ending'],
-  [/has more than \d+ MB/, 'large'],
-  [/is empty/, 'empty'],
-] as const
-
-/** A fault of a file begins with its path, of which the sender knows the name. Those of its inside are in English. */
-function describeFaults(faults: string[], path: string, { t }: OfficeFormContext): string {
-  const name = basename(path)
-  return faults
-    .map((fault) => {
-      const key = knownFaults.find(([pattern]) => pattern.test(fault))?.[1]
-      return key
-        ? t(`office.ebook.faults.${key}`, { name })
-        : t('office.products.faults.other', { what: fault.replace(path, name) })
-    })
-    .join(' ')
-}
 
 async function announce(id: string, { t, now }: OfficeFormContext): Promise<string> {
   const outcome = await tellBuyers(id, now)

@@ -15,7 +15,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeProductFault } from './describe-product-fault.server.ts'
+import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { findProductNames } from './find-product-names.server.ts'
 
 export const manyActions: Record<string, OfficeAction> = { 'products.change': change }
@@ -93,7 +93,7 @@ function describeFailure({ name, fault }: FailedProduct, context: OfficeFormCont
   const { t } = context
   const why =
     'faults' in fault
-      ? fault.faults.map((one) => describeProductFault(one, t).message).join(' ')
+      ? fault.faults.map((one) => describeChangeFault(one, t).text).join(' ')
       : t(`office.products.reasons.${fault.reason}`)
   const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name
   return t('office.products.many.failed', { name: short, why })

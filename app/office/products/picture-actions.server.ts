@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { languages } from '#app/i18n/languages.ts'
 import {
   addPictures,
@@ -13,6 +12,7 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
 
@@ -47,47 +47,23 @@ function upload(context: OfficeFormContext): Promise<Response> {
       context,
       outcome,
       t('office.products.pictures.added', { count: added.files.length }),
-      added.files,
     )
   })
 }
 
 const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
-function answer(
-  context: OfficeFormContext,
-  outcome: PictureOutcome,
-  message: string,
-  files: string[] = [],
-) {
+function answer(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
   if (!outcome.ok && outcome.isStale)
     return refuse(context, { form: context.t('office.products.pictures.moved') }, 409)
   if (!outcome.ok) {
-    const faults = outcome.faults.map(({ sentence }) =>
-      describePictureFault(sentence, files, context),
-    )
+    const faults = outcome.faults.map((fault) => describeChangeFault(fault, context.t).text)
     // Only the form that adds pictures has a field for them.
     const field = context.form.get('intent') === 'pictures.add' ? 'pictures' : 'form'
     return refuse(context, { [field]: faults.join(' ') })
   }
   forgetCatalogueVersion()
   return officeRedirect(context.url.pathname, message)
-}
-
-const knownFaults = [
-  [/ends in \.\w+, but is/, 'ending'],
-  [/is no JPEG/, 'noPhoto'],
-  [/has more than/, 'large'],
-  [/damaged/, 'damaged'],
-  [/is empty/, 'damaged'],
-] as const
-
-/** A fault of a file begins with its path, of which the sender knows the name. */
-function describePictureFault(fault: string, files: string[], { t }: OfficeFormContext): string {
-  const path = files.find((one) => fault.startsWith(`${one} `))
-  const key = knownFaults.find(([pattern]) => pattern.test(fault))?.[1]
-  if (path === undefined || !key) return t('office.products.faults.other', { what: fault })
-  return t(`office.products.pictures.faults.${key}`, { name: basename(path) })
 }
 
 /** Returns 0, at which there is no picture, for what is no place. */

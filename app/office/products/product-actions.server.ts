@@ -9,6 +9,7 @@ import { priceStart } from '#app/shop/catalogue/price-changes/price-start.ts'
 import { setPrice, type PriceOutcome } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { setStock, type StockOutcome } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
 import { mostStock, parseStockChange } from '#app/shop/catalogue/price-changes/stock-change.ts'
+import { columnOfField } from '#app/shop/catalogue/products/column-of-field.ts'
 import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
@@ -30,7 +31,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeProductFault } from './describe-product-fault.server.ts'
+import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
 import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
 
@@ -66,11 +67,12 @@ function lacksName(form: URLSearchParams): boolean {
 /** Shows each fault at its field; a fault of a field that the page does not have stands above all. */
 function refuseFaults(context: OfficeFormContext, faults: Fault[], columns: readonly string[]) {
   const errors: Record<string, string> = {}
-  const numberMissing = context.t('office.products.faults.number')
-  for (const { sentence } of faults) {
-    const { field, message } = describeProductFault(sentence, context.t)
+  const numberMissing = context.t('office.faults.record.number')
+  for (const fault of faults) {
+    const { column, text } = describeChangeFault(fault, context.t)
+    const field = column === undefined ? 'form' : columnOfField(column)
     const place = columns.includes(field) ? field : 'form'
-    errors[place] = [errors[place], message].filter(Boolean).join(' ')
+    errors[place] = [errors[place], text].filter(Boolean).join(' ')
   }
   // The cells are read before the whole product is checked, which alone misses a name or a number.
   if (errors.isbn && errors.sku === numberMissing) delete errors.sku

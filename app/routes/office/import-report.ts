@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
 import { streamFile } from '#app/office/files/stream-file.server.ts'
+import { describeReason } from '#app/office/exchange/describe-reason.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import { writeReportCsv } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
@@ -10,5 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireStaff(args)
   const job = await findJob(args.params.id ?? '')
   if (job?.kind !== 'import') return tellGone('/office/imports', context)
-  return streamFile(args, `import-${job.id}.csv`, writeReportCsv(job))
+  const report = writeReportCsv(job, (reason) => describeReason(reason, context.t))
+  return streamFile(args, `import-${job.id}.csv`, report)
 }

@@ -57,6 +57,12 @@ describe('the file of an e-book', () => {
     expect(clerk.text('#file-error')).toContain('ending does not fit')
     await upload('rain.epub', 'some words')
     expect(clerk.text('#file-error')).toContain('is no EPUB')
+    const german = await newStaffMember('clerk', { email: 'hilfe@shop.example', language: 'de' })
+    await german.upload(page, aFileForm('regen.epub', ownEpub({ body: '<script>1</script>' }), {}))
+    expect(german.status).toBe(422)
+    expect(german.text('#file-error')).toBe(
+      'regen.epub enthält etwas, das ein E-Book nicht haben darf (contains a script in OEBPS/one.xhtml).',
+    )
     const large = {
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': '300000000',

@@ -71,6 +71,12 @@ describe('the pictures of a product', () => {
     expect(clerk.text('#pictures-error')).toBe(
       'notes.jpg is no JPEG, PNG, WebP, AVIF or TIFF picture.',
     )
+    const german = await newStaffMember('clerk', { email: 'hilfe@shop.example', language: 'de' })
+    await german.upload(page, files({ 'schein.png': await aPhoto(), 'notiz.jpg': 'ein Text' }))
+    expect(german.status).toBe(422)
+    expect(german.text('#pictures-error')).toBe(
+      'schein.png: Die Endung passt nicht zum Inhalt. notiz.jpg ist kein Bild in JPEG, PNG, WebP, AVIF oder TIFF.',
+    )
     await clerk.upload(page, files({ 'large.jpg': new Uint8Array(21 * 1024 * 1024) }))
     expect(clerk.text('#pictures-error')).toContain('at most 20 MB')
     const many = Array.from({ length: 11 }, (_, n) => [`${n}.jpg`, 'x'] as const)

@@ -13,7 +13,7 @@ const form = (email: string) => new URLSearchParams({ email })
 const record = (facts: object) => checkRecord({ ...aBook(), ...facts })
 const reasonsOf = (facts: object) => {
   const checked = record(facts)
-  return checked.ok ? [] : checked.reasons.filter((reason) => /email/.test(reason))
+  return checked.ok ? [] : checked.reasons.filter(({ sentence }) => /email/.test(sentence))
 }
 const maker = { makerName: 'Loom', makerPostalAddress: 'Weaver Row 1' }
 const responsible = { responsibleName: 'Loom EU', responsiblePostalAddress: 'Weberweg 1' }

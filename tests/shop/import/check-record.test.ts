@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
-import { aBook } from './records.ts'
+import { aBook, withSentences } from './records.ts'
 
 const reasons = (facts: object) => {
   const checked = checkRecord({ ...aBook(), ...facts })
-  return checked.ok ? [] : checked.reasons
+  return checked.ok ? [] : withSentences(checked).reasons
 }
 
 const price = (amountMinor: number, market = '', currency = 'INR') => ({

@@ -5,12 +5,13 @@ import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { withSentences } from './records.ts'
 
 /** A row with these cells, read as the shop's own CSV; what was wrong instead where something was. */
 function read(cells: Record<string, string>, options: ReadOptions = {}) {
   const row = new RowCells(new Map(Object.entries({ name: 'X', sku: 'x', ...cells })))
   const { record } = csvCatalogue.readRow(row, options)
-  return row.reasons.length > 0 ? row.reasons : record
+  return row.reasons.length > 0 ? withSentences(row).reasons : record
 }
 
 describe('docs/import.md', () => {

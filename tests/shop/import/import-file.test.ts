@@ -4,12 +4,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
-import { importFile, type ImportedRow } from '#app/shop/exchange/import/import-file.server.ts'
+import { importFile } from '#app/shop/exchange/import/import-file.server.ts'
 import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import { readLines } from '#app/shop/exchange/import/text-file.server.ts'
 import { aFile, findProduct, importRows, noon } from './records.ts'
 
-const short = ({ line, outcome, reasons }: ImportedRow) =>
+type Imported = Awaited<ReturnType<typeof importRows>>['rows'][number]
+
+const short = ({ line, outcome, reasons }: Imported) =>
   [line, outcome, ...reasons].filter((one) => one !== '')
 
 const findByKey = (sourceKey: string) =>

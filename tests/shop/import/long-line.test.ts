@@ -29,7 +29,7 @@ test.each(['utf8', 'utf16le'] as const)(
       { line: 2, outcome: 'new', key: `sku:long-${encoding}` },
       { line: 3, outcome: 'refused' },
     ])
-    expect(rows[1]?.reasons.join()).toMatch(/longer than 500000 characters/)
+    expect(rows[1]?.reasons[0]?.sentence).toMatch(/longer than 500000 characters/)
     expect(grown).toBeLessThan(150 * megabyte)
   },
   120_000,

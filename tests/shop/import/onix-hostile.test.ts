@@ -7,18 +7,20 @@ import { describe, expect, test } from 'vitest'
 import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
 import { longestProduct, OnixParser } from '#app/shop/exchange/import/onix/onix-parser.ts'
 import { readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
-import { aFile, importRows, noon } from './records.ts'
+import { aFile, importRows, noon, withSentences } from './records.ts'
 
 const product = (n: number, name = `Book ${n}`) =>
   `<Product><RecordReference>r${n}</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><ProductForm>BC</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${name}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>\n`
 
-async function readMessage(text: string): Promise<ReadResult[]> {
-  const reads: ReadResult[] = []
-  for await (const read of readOnix(aFile(text), {}, noon)) reads.push(read)
+type Read = Omit<ReadResult, 'reasons'> & { reasons: string[] }
+
+async function readMessage(text: string): Promise<Read[]> {
+  const reads: Read[] = []
+  for await (const read of readOnix(aFile(text), {}, noon)) reads.push(withSentences(read))
   return reads
 }
 
-const short = ({ line, name, reasons }: ReadResult) => [line, name, ...reasons]
+const short = ({ line, name, reasons }: Read) => [line, name, ...reasons]
 
 describe('a hostile ONIX file', () => {
   test('with entities that would blow up leaves them as they are written', async () => {

@@ -9,11 +9,18 @@ import {
   type ImportOptions,
 } from '#app/shop/exchange/import/import-file.server.ts'
 import { upsertRecords } from '#app/shop/exchange/import/upsert-record.server.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 
 export const noon = Date.UTC(2026, 9, 1, 12)
 export const day = 86_400_000
 
 let count = 0
+
+/** Returns the row with the sentences of the command line for its reasons. */
+export const withSentences = <Row extends { reasons: Fault[] }>(row: Row) => ({
+  ...row,
+  reasons: row.reasons.map(({ sentence }) => sentence),
+})
 
 /** Returns the record of a book that can be bought, with the facts that matter to a test. */
 export function aBook(facts: Partial<CatalogueRecord> = {}): CatalogueRecord {
@@ -41,7 +48,8 @@ export async function take(records: CatalogueRecord | CatalogueRecord[], now = n
 /** Returns the ids of the imported products. A refusal fails the test. */
 export async function idsOf(records: CatalogueRecord[], now = noon): Promise<string[]> {
   return (await take(records, now)).map((one) => {
-    if (one.outcome === 'refused') throw new Error(one.reasons.join('; '))
+    if (one.outcome === 'refused')
+      throw new Error(one.reasons.map(({ sentence }) => sentence).join('; '))
     return one.id
   })
 }
@@ -68,5 +76,5 @@ export async function importRows(
 ) {
   const rows: ImportedRow[] = []
   const totals = await importFile(aFile(content), options, (row) => rows.push(row), now)
-  return { rows, totals }
+  return { rows: rows.map(withSentences), totals }
 }

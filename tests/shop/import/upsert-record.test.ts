@@ -38,6 +38,8 @@ const catalogueVersion = async () => {
   return Number(row?.value ?? 0)
 }
 
+const saying = (sentence: string) => ({ sentence })
+
 describe('taking a product in', () => {
   test('makes a product with all its parts', async () => {
     const record = aBook({
@@ -108,11 +110,11 @@ describe('taking a product in', () => {
     expect(await take(aBook({ id: 'b01', sourceKey: 'demo:b01' }))).toEqual([
       { outcome: 'new', id: 'b01' },
     ])
-    expect(await take(aBook({ id: 'b01', sourceKey: 'other' }))).toEqual([
-      { outcome: 'refused', reasons: ['id: b01 is the id of another product'] },
+    expect(await take(aBook({ id: 'b01', sourceKey: 'other' }))).toMatchObject([
+      { outcome: 'refused', reasons: [saying('id: b01 is the id of another product')] },
     ])
-    expect(await take(aBook({ id: 'b99', sourceKey: 'demo:b01' }))).toEqual([
-      { outcome: 'refused', reasons: ['id: the product is known as b01'] },
+    expect(await take(aBook({ id: 'b99', sourceKey: 'demo:b01' }))).toMatchObject([
+      { outcome: 'refused', reasons: [saying('id: the product is known as b01')] },
     ])
   })
 
@@ -404,10 +406,13 @@ describe('refusals', () => {
       aBook({ name: 'Good two' }),
     ])
     expect(taken.map((one) => one.outcome)).toEqual(['new', 'refused', 'refused', 'new'])
-    expect(taken[1]).toEqual({ outcome: 'refused', reasons: ['name: holds a NUL character'] })
-    expect(taken[2]).toEqual({
+    expect(taken[1]).toMatchObject({
       outcome: 'refused',
-      reasons: ['categories: the shop has no category no-such-thing'],
+      reasons: [saying('name: holds a NUL character')],
+    })
+    expect(taken[2]).toMatchObject({
+      outcome: 'refused',
+      reasons: [saying('categories: the shop has no category no-such-thing')],
     })
     expect(await listProducts()).toHaveLength(before.length + 2)
     const nobody = await db.read

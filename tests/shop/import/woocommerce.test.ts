@@ -4,7 +4,7 @@ import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { findFamilies } from '#app/shop/exchange/import/csv/woocommerce-families.ts'
 import { woocommerce } from '#app/shop/exchange/import/csv/woocommerce.ts'
 import { findByKey, hasShared, importShared, inRupees } from './foreign-shops.ts'
-import { importRows, noon } from './records.ts'
+import { importRows, noon, withSentences } from './records.ts'
 
 const files = [
   ['sample_products.csv', 25, 18],
@@ -267,7 +267,7 @@ describe('too many variations', () => {
     const all = [row('variable', 'few'), few, row('variable', 'many')]
     const rows = () => fileRows([...all, ...Array.from({ length: 150_000 }, () => many)])
     const reads = []
-    for await (const read of woocommerce.read(rows, inRupees)) reads.push(read)
+    for await (const read of woocommerce.read(rows, inRupees)) reads.push(withSentences(read))
     expect(reads).toMatchObject([
       { key: 'woocommerce:few', rows: 2, reasons: [] },
       { key: 'woocommerce:many', rows: 150_001, reasons: ['variations: more than 1000'] },
@@ -279,7 +279,7 @@ describe('too many variations', () => {
     const all = ['a', 'b', 'a', 'c', 'c', 'b', 'd'].map((parent) => row('variation', '', parent))
     const { families } = await findFamilies(fileRows(all), {}, { inFile: 3, ofProduct: 9 })
     const announced = [...families].map(([name, { variations, rows, fault }]) => [
-      ...[name, variations.length, rows, fault],
+      ...[name, variations.length, rows, fault?.sentence],
     ])
     const fault = 'variations: the file has more than 3; give its products in several files'
     expect(announced).toEqual([

@@ -38,10 +38,4 @@ export const officeEbook: OfficeMessages['ebook'] = {
     'Ohne Datei wird das E-Book gezeigt, aber nicht verkauft. Wer es gekauft hat, behält seine.',
   remove: 'Aus dem Verkauf nehmen',
   removed: 'Die Datei ist aus dem Verkauf. Wer sie gekauft hat, behält sie.',
-  faults: {
-    kind: '{{name}} ist weder EPUB noch PDF, Zip mit MP3-Dateien oder M4B.',
-    ending: '{{name}}: Die Endung passt nicht zum Inhalt.',
-    large: '{{name}} ist zu groß für eine Datei dieses Formats.',
-    empty: '{{name}} ist leer.',
-  },
 }

@@ -32,10 +32,4 @@ export const officeEbook = {
   removeText: 'Without a file the e-book is shown and not for sale. Its buyers keep theirs.',
   remove: 'Take Off Sale',
   removed: 'The file is off sale. Its buyers keep it.',
-  faults: {
-    kind: '{{name}} is no EPUB, PDF, zip of MP3 files or M4B.',
-    ending: '{{name}}: its ending does not fit what is in it.',
-    large: '{{name}} is too large for a file of its format.',
-    empty: '{{name}} is empty.',
-  },
 }

@@ -37,10 +37,4 @@ export const officeEbook: OfficeMessages['ebook'] = {
     'Sans fichier, le livre numérique est affiché mais pas en vente. Ses acheteurs gardent le leur.',
   remove: 'Retirer de la vente',
   removed: 'Le fichier est retiré de la vente. Ses acheteurs le gardent.',
-  faults: {
-    kind: '{{name}} n’est ni EPUB, ni PDF, ni zip de fichiers MP3, ni M4B.',
-    ending: '{{name}} : l’extension ne correspond pas au contenu.',
-    large: '{{name}} est trop volumineux pour un fichier de ce format.',
-    empty: '{{name}} est vide.',
-  },
 }

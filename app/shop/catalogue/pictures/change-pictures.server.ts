@@ -15,6 +15,8 @@ import {
   withPhotos,
   type PreparedPhoto,
 } from './prepare-photo.server.ts'
+import type { UnreadableFile } from '#app/shop/operations/given-files/read-given-file.server.ts'
+import type { RefusedPhoto } from './convert-photo.server.ts'
 import { readPhotoFile } from './read-photo-file.server.ts'
 import { sweepPictures } from './sweep-pictures.server.ts'
 import {
@@ -24,7 +26,12 @@ import {
   writePictureRows,
   type PictureRow,
 } from './picture-rows.server.ts'
-import { createFault, otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import {
+  createFault,
+  faultOfFile,
+  typedFact,
+  type Fault,
+} from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
@@ -65,19 +72,19 @@ async function convertAndAdd(
     tooManyFault(before.length + files.length) ?? (await colorFault(reader, productId, color))
   // A conversion takes a second or more, so what needs none is checked before.
   const early = await findFault(db.read, await listPictureRows(db.read, productId))
-  if (early !== undefined) return { ok: false, faults: [otherFault(early)] }
+  if (early !== undefined) return { ok: false, faults: [early] }
   const words = readAlt(alt)
   const { faults } = words
   const photos: PreparedPhoto[] = []
   for (const file of files) {
     const read = await prepareFile(file)
     if (read.ok) photos.push(read.prepared)
-    else faults.push(otherFault(`${file} ${read.fault}`))
+    else faults.push(photoFault(file, read))
   }
   if (faults.length > 0) return { ok: false, faults }
   return change(productId, async (trx, rows) => {
     const fault = await findFault(trx, rows)
-    if (fault !== undefined) return { ok: false, faults: [otherFault(fault)] }
+    if (fault !== undefined) return { ok: false, faults: [fault] }
     const added: PictureRow[] = []
     for (const photo of photos) {
       const hash = await storePrepared(trx, photo)
@@ -149,6 +156,10 @@ export async function describePicture(
   })
 }
 
+/** A fault of a file begins with its path, of which its sender knows the name. */
+const photoFault = (file: string, { reason, fault }: RefusedPhoto | UnreadableFile): Fault =>
+  faultOfFile(file, reason === 'other' ? reason : `pictures.${reason}`, fault)
+
 async function prepareFile(file: string) {
   const read = await readPhotoFile(file)
   return read.ok ? preparePhoto(read.bytes) : read
@@ -189,11 +200,15 @@ function placeFaults(places: number[], rows: PictureRow[]): Fault[] {
     ...(unknown === undefined
       ? []
       : [
-          otherFault(
+          createFault(
+            'pictures.gone',
+            {},
             `There is no picture ${unknown}; the product has ${rows.length === 0 ? 'none' : `1 to ${rows.length}`}`,
           ),
         ]),
-    ...(repeated === undefined ? [] : [otherFault(`Picture ${repeated} is named twice`)]),
+    ...(repeated === undefined
+      ? []
+      : [createFault('pictures.twice', { place: repeated }, `Picture ${repeated} is named twice`)]),
   ]
 }
 
@@ -209,7 +224,11 @@ async function colorFault(reader: Reader, productId: string, color: string) {
     .execute()
   if (variants.some((one) => one.color === color)) return undefined
   const names = variants.map((one) => one.color).join(', ')
-  return `The product has no colour ${quoted(color)}; ${names ? `its colours are ${names}` : 'it has none'}`
+  return createFault(
+    'pictures.colour',
+    typedFact(color),
+    `The product has no colour ${quoted(color)}; ${names ? `its colours are ${names}` : 'it has none'}`,
+  )
 }
 
 function readAlt(typed: Translations) {
@@ -218,6 +237,13 @@ function readAlt(typed: Translations) {
   )
   return {
     alt: columnsOfTexts('alt', texts),
-    faults: faults.map(({ sentence }) => otherFault(sentence)),
+    faults: faults.map(({ language, reason, most, sentence }) =>
+      createFault(
+        reason === 'language' ? 'categories.language' : 'pictures.textLong',
+        { language, most },
+        sentence,
+        `alt_${language}`,
+      ),
+    ),
   }
 }

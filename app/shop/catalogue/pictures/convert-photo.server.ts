@@ -10,7 +10,18 @@ export type ConvertedPhoto = {
   files: { width: number; type: PhotoType; bytes: Buffer }[]
 }
 
-type Converted = { ok: true; photo: ConvertedPhoto } | { ok: false; fault: string }
+type PhotoReason = 'ending' | 'noPhoto' | 'large' | 'animated' | 'pixels' | 'damaged'
+
+/** The fault continues a sentence that begins with the picture. */
+export type RefusedPhoto = { ok: false; reason: PhotoReason; fault: string }
+
+export const refusedPhoto = (reason: PhotoReason, fault: string): RefusedPhoto => ({
+  ok: false,
+  reason,
+  fault,
+})
+
+type Converted = { ok: true; photo: ConvertedPhoto } | RefusedPhoto
 
 /**
  * In these limits a conversion takes less than 300 MB. Cameras of phones have up to 50 million pixels; an AVIF and an
@@ -37,13 +48,13 @@ export async function loadSharp() {
 
 /**
  * Converts a photograph to the sizes and types that pages show: turned as its EXIF says, in sRGB, without metadata, and
- * on white where it is transparent. A fault continues a sentence that begins with the picture.
+ * on white where it is transparent.
  */
 export async function convertPhoto(bytes: Buffer): Promise<Converted> {
   const sharp = await loadSharp()
   try {
-    const fault = await findPhotoFault(bytes)
-    if (fault !== undefined) return { ok: false, fault }
+    const refused = await findPhotoFault(bytes)
+    if (refused) return refused
     // The largest size is decoded once, and all others are made of it.
     const { data, info } = await sharp(bytes, { ...reading, limitInputPixels: mostPixels.other })
       .rotate()
@@ -67,32 +78,38 @@ export async function convertPhoto(bytes: Buffer): Promise<Converted> {
     return { ok: true, photo: { width, height, files } }
   } catch {
     // Each error of sharp is one about its input; the message names parts of libvips.
-    return { ok: false, fault: 'is damaged or cannot be read' }
+    return damagedPhoto
   }
 }
 
 const reading = { sequentialRead: true, failOn: 'error' } as const
 
 /** Returns what is wrong with a photo as far as its head says it, before anything is unpacked. */
-export async function findPhotoFault(bytes: Buffer): Promise<string | undefined> {
+export async function findPhotoFault(bytes: Buffer): Promise<RefusedPhoto | undefined> {
   const type = imageTypeOfBytes(bytes)
-  if (type === undefined) return notPhoto
-  if (type === 'animated') return 'is animated; only still pictures are taken'
+  if (type === undefined) return refusedPhoto('noPhoto', notPhoto)
+  if (type === 'animated')
+    return refusedPhoto('animated', 'is animated; only still pictures are taken')
   const sharp = await loadSharp()
   try {
     const head = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
     const { width, height, pages = 1, isProgressive } = head
     if (pages > 1)
-      return `holds ${counted(pages, 'picture')}; only single, still pictures are taken`
+      return refusedPhoto(
+        'animated',
+        `holds ${counted(pages, 'picture')}; only single, still pictures are taken`,
+      )
     const kind = type === 'avif' ? type : isProgressive ? 'interlaced' : 'other'
     if (width * height <= mostPixels[kind]) return undefined
     const millions = Math.ceil((width * height) / 1_000_000)
     const most = `at most ${mostPixels[kind] / 1_000_000} million are taken`
     const limit = { avif: `of an AVIF ${most}`, interlaced: `interlaced, ${most}`, other: most }
-    return `has ${millions} million pixels; ${limit[kind]}`
+    return refusedPhoto('pixels', `has ${millions} million pixels; ${limit[kind]}`)
   } catch {
-    return 'is damaged or cannot be read'
+    return damagedPhoto
   }
 }
+
+const damagedPhoto = refusedPhoto('damaged', 'is damaged or cannot be read')
 
 export const notPhoto = 'is no JPEG, PNG, WebP, AVIF or TIFF picture'

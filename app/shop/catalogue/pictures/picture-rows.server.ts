@@ -1,3 +1,4 @@
+import { createFault } from '#app/shop/operations/findings/fault.ts'
 import type { Selectable } from 'kysely'
 import type { ProductPictureTable } from '#app/database/tables.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
@@ -29,7 +30,11 @@ const mostPictures = 20
 
 export const tooManyFault = (count: number) =>
   count > mostPictures
-    ? `A product has at most ${mostPictures} pictures; these would be ${count}`
+    ? createFault(
+        'pictures.tooMany',
+        { most: mostPictures, count },
+        `A product has at most ${mostPictures} pictures; these would be ${count}`,
+      )
     : undefined
 
 /**

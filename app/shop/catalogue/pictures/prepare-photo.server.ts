@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { hasBytes, listMissing } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
-import { convertPhoto, type ConvertedPhoto } from './convert-photo.server.ts'
+import { convertPhoto, type ConvertedPhoto, type RefusedPhoto } from './convert-photo.server.ts'
 import { keysOfPicture } from './find-picture.server.ts'
 import { storePhoto } from './store-picture.server.ts'
 
 /** A photo that is ready to be stored. One whose file was converted before has only its hash. */
 export type PreparedPhoto = { source: string } & ({ hash: string } | { photo: ConvertedPhoto })
 
-type Prepared = { ok: true; prepared: PreparedPhoto } | { ok: false; fault: string }
+type Prepared = { ok: true; prepared: PreparedPhoto } | RefusedPhoto
 
 /** A change of what a conversion makes raises this number, so that files are converted again. */
 const conversion = '1'
 
-/** Converts the file of a photo, unless it was converted before and all its sizes are there. A fault continues a sentence. */
+/** Converts the file of a photo, unless it was converted before and all its sizes are there. */
 export async function preparePhoto(bytes: Buffer): Promise<Prepared> {
   const source = createHash('sha256').update(conversion).update(bytes).digest('hex')
   const hash = await findConverted(source)

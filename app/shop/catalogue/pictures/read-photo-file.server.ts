@@ -1,10 +1,9 @@
 import { extname } from 'node:path'
 import {
   readGivenFile,
-  unreadable,
   type UnreadableFile,
 } from '#app/shop/operations/given-files/read-given-file.server.ts'
-import { notPhoto } from './convert-photo.server.ts'
+import { notPhoto, refusedPhoto, type RefusedPhoto } from './convert-photo.server.ts'
 import { imageTypeOfBytes, type PhotoFileType } from './image-type.ts'
 
 const mostBytes = 50 * 1024 * 1024
@@ -19,27 +18,27 @@ const typesByEnding: Record<string, PhotoFileType> = {
   '.tiff': 'tiff',
 }
 
-type ReadFile = { ok: true; bytes: Buffer } | UnreadableFile
+type ReadFile = { ok: true; bytes: Buffer } | UnreadableFile | RefusedPhoto
 
 /** Reads the file of a photo, whose ending must tell the truth. */
 export async function readPhotoFile(path: string): Promise<ReadFile> {
   const ending = extname(path).toLowerCase()
   const expected = typesByEnding[ending]
-  if (!expected) return unreadable(notPhoto)
+  if (!expected) return refusedPhoto('noPhoto', notPhoto)
   const read = await readBytes(path)
   if (!read.ok) return read
   const type = imageTypeOfBytes(read.bytes)
   // The conversion refuses animations.
-  if (type === undefined) return unreadable(notPhoto)
+  if (type === undefined) return refusedPhoto('noPhoto', notPhoto)
   return type === 'animated' || type === expected
     ? read
-    : unreadable(`ends in ${ending}, but is ${type.toUpperCase()}`)
+    : refusedPhoto('ending', `ends in ${ending}, but is ${type.toUpperCase()}`)
 }
 
 /** Its size is known before it is read into memory. */
 const readBytes = (path: string): Promise<ReadFile> =>
   readGivenFile(path, async (file, size) =>
     size > mostBytes
-      ? unreadable(`has more than ${mostBytes / 1024 / 1024} MB`)
+      ? refusedPhoto('large', `has more than ${mostBytes / 1024 / 1024} MB`)
       : { ok: true as const, bytes: await file.readFile() },
   )

@@ -4,6 +4,14 @@ import { parseEmail } from '#app/i18n/email.ts'
 import { isCurrency, type Currency, type Money } from '#app/i18n/currency.ts'
 import { describeMoney } from '#app/i18n/format/decimal.ts'
 import { removeUnseen } from '#app/i18n/visitor-text.ts'
+import {
+  createFault,
+  faultOfColumn,
+  otherFault,
+  typedFact,
+  type Fault,
+} from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import {
@@ -12,6 +20,7 @@ import {
   type CatalogueRecord,
   type RecordPrice,
 } from './catalogue-record.ts'
+import { columnOfField } from './column-of-field.ts'
 import { listContradictions } from './contradictions.ts'
 import {
   sanitizeDescription,
@@ -22,42 +31,70 @@ import { faultOfCode } from '#app/shop/catalogue/text/normalise-text.ts'
 
 const trillion = 1_000_000_000_000
 
+type CodedMessage = Pick<Fault, 'code' | 'facts'>
+
+/** Zod passes on no more than the message of a rule, by which its code is found again. */
+const codeOfMessage = new Map<string, CodedMessage>()
+
+/** Returns the message of a rule, which goes on after the name of the field, and remembers its code. */
+function coded(code: FaultCode, message: string, facts: Fault['facts'] = {}): string {
+  codeOfMessage.set(message, { code, facts })
+  return message
+}
+
+const isEmpty = coded('record.empty', 'is empty')
+const tooMany = (most: number, what: string) =>
+  coded('record.tooMany', `has more than ${most} ${what}`, { most })
+
 const storable = (longest: number) =>
   z
     .string()
-    .max(longest, `is longer than ${longest} characters`)
-    .refine((value) => !value.includes('\0'), 'holds a NUL character')
+    .max(longest, coded('record.long', `is longer than ${longest} characters`, { most: longest }))
+    .refine(
+      (value) => !value.includes('\0'),
+      coded('record.invisible', 'holds a NUL character', { what: 'U+0000' }),
+    )
 /** Removes from a text what turns the direction of the words around it, or cannot be seen. */
 const text = (longest: number) => storable(longest).transform((value) => removeUnseen(value).trim())
 /** A key or an item number stands for one thing, so that nothing is removed from it. */
-const key = (longest: number) =>
-  storable(longest).refine((value) => value.trim() !== '', 'is empty')
+const key = (longest: number) => storable(longest).refine((value) => value.trim() !== '', isEmpty)
 const requiredText = (longest: number) =>
-  text(longest).refine((value) => value.trim() !== '', 'is empty')
-const whole = (least: number, most: number) =>
+  text(longest).refine((value) => value.trim() !== '', isEmpty)
+const whole = (least: number, most: number, code: FaultCode = 'record.range') =>
   z
-    .number({ error: 'is not a number' })
+    .number({ error: coded('record.noNumber', 'is not a number') })
     .refine(
       (value) => Number.isInteger(value) && value >= least && value <= most,
-      `must be a whole number from ${least} to ${most}`,
+      coded(code, `must be a whole number from ${least} to ${most}`, { least, most }),
     )
-const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `is not ${what}`)
+const matching = (pattern: RegExp, code: FaultCode, what: string) =>
+  z.string().regex(pattern, coded(code, `is not ${what}`))
 // The sanitizer decodes entities of such characters.
 const longHtml = storable(100_000).transform(sanitizeDescription).transform(removeUnseen)
 
-const country = z.string().refine((code) => parseCountry(code) === code, 'is not an ISO country')
+const country = z
+  .string()
+  .refine((code) => parseCountry(code) === code, coded('record.country', 'is not an ISO country'))
 const language = z
   .string()
-  .refine((tag) => tag === 'und' || parseLanguageTag(tag) === tag, 'is not a language (BCP 47)')
-const slug = matching(slugPattern, 'a slug (a to z, 0 to 9, hyphens)')
+  .refine(
+    (tag) => tag === 'und' || parseLanguageTag(tag) === tag,
+    coded('record.language', 'is not a language (BCP 47)'),
+  )
+const slug = matching(slugPattern, 'record.slug', 'a slug (a to z, 0 to 9, hyphens)')
 const email = z.string().transform((text, context) => {
   const address = parseEmail(text)
   if (address === undefined)
-    context.addIssue({ code: 'custom', message: 'is not an e-mail address' })
+    context.addIssue({
+      code: 'custom',
+      message: coded('record.email', 'is not an e-mail address'),
+    })
   return address ?? z.NEVER
 })
 
-const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
+const pictureAddress = z
+  .string()
+  .max(2000, coded('record.long', 'has an address longer than 2000 characters', { most: 2000 }))
 
 /** Old books can have very long titles, and some shops list all parts of a set in one SKU. */
 const longestName = 1000
@@ -70,7 +107,7 @@ const recordText = z.object({
 })
 
 const price = z.object({
-  currency: z.custom<Currency>(isCurrency, 'is no currency of the shop'),
+  currency: z.custom<Currency>(isCurrency, coded('record.currency', 'is no currency of the shop')),
   market: z.union([z.literal(''), country]),
   amountMinor: whole(1, trillion),
 })
@@ -82,19 +119,26 @@ const variant = z.object({
   stock: whole(0, 1_000_000),
 })
 
-const isbn13 = z.string().refine((value) => {
-  const parsed = parseIsbn(value)
-  return parsed.ok && parsed.isbn13 === value
-}, 'is not an ISBN-13 with a right check digit')
+const isbn13 = z.string().refine(
+  (value) => {
+    const parsed = parseIsbn(value)
+    return parsed.ok && parsed.isbn13 === value
+  },
+  coded('record.isbn', 'is not an ISBN-13 with a right check digit'),
+)
 
 const fields = z.object({
-  id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
+  id: matching(
+    /^[a-z0-9][a-z0-9-]{0,79}$/,
+    'record.slug',
+    'an id (a to z, 0 to 9, hyphens)',
+  ).optional(),
   // The key is a SKU with the name of the source before it.
   sourceKey: key(longestSku + 50),
   kind: z.enum(['book', 'goods']),
   sku: storable(longestSku).superRefine((sku, context) => {
     const fault = faultOfCode(sku)
-    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    if (fault) context.addIssue({ code: 'custom', message: fault.sentence, params: fault })
   }),
   name: requiredText(longestName),
   language,
@@ -103,10 +147,10 @@ const fields = z.object({
     z.object({
       name: requiredText(300),
       sortName: requiredText(300).optional(),
-      role: matching(/^[A-Z]\d\d$/, 'a role of ONIX list 17'),
+      role: matching(/^[A-Z]\d\d$/, 'record.code', 'a role of ONIX list 17'),
     }),
     200,
-    'has more than 200 names',
+    tooMany(200, 'names'),
   ),
   publisher: z
     .object({
@@ -126,33 +170,39 @@ const fields = z.object({
     })
     .nullish(),
   standing: z.enum(['hidden', 'withdrawn']).optional(),
-  images: boundedArray(pictureAddress, 20, 'has more than 20 pictures').optional(),
+  images: boundedArray(pictureAddress, 20, tooMany(20, 'pictures')).optional(),
   colorImages: boundedRecord(slug, pictureAddress, 500).optional(),
-  variants: boundedArray(variant, 500, 'has more than 500 variants'),
+  variants: boundedArray(variant, 500, tooMany(500, 'variants')),
   stock: whole(0, 1_000_000).nullish(),
   saleCount: whole(0, 1_000_000_000).optional(),
   categories: boundedArray(slug, 20),
   tags: boundedArray(requiredText(60), 50),
-  subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema or BISAC code'), 50),
+  subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'record.code', 'a Thema or BISAC code'), 50),
   sample: z.object({ heading: text(300), html: longHtml }).nullable(),
   workKey: key(200).nullable(),
-  art: text(2000).refine(isJson, 'is not JSON'),
+  art: text(2000).refine(isJson, coded('record.code', 'is not JSON')),
   isNew: z.boolean(),
   outOfPrint: z.boolean(),
   pagesEstimated: z.boolean(),
   hasPrintEdition: z.boolean(),
-  ratingTenths: whole(10, 50).nullable(),
+  ratingTenths: whole(10, 50, 'record.rating').nullable(),
   affiliateLink: z
     .string()
     .max(2000)
-    .url('is not an address')
-    .refine((url) => /^https?:\/\//i.test(url), 'must begin with http:// or https://')
-    .refine((url) => !hasUser(url), 'must not name a user or a password')
+    .url(coded('record.url', 'is not an address'))
+    .refine(
+      (url) => /^https?:\/\//i.test(url),
+      coded('record.url', 'must begin with http:// or https://'),
+    )
+    .refine((url) => !hasUser(url), coded('record.url', 'must not name a user or a password'))
     .nullable(),
   supplyDays: whole(1, 365).nullable(),
   datePublished: z
     .string()
-    .refine((date) => parseDatePublished(date) !== undefined, 'is not a date (YYYY-MM-DD)')
+    .refine(
+      (date) => parseDatePublished(date) !== undefined,
+      coded('record.date', 'is not a date (YYYY-MM-DD)'),
+    )
     .nullable(),
   weightGrams: whole(0, 1_000_000),
   mrpMinor: whole(1, trillion).nullable(),
@@ -177,7 +227,10 @@ const fields = z.object({
   responsibleName: requiredText(200).nullable(),
   responsiblePostalAddress: requiredText(500).nullable(),
   responsibleEmail: email.nullable(),
-  accessibility: boundedArray(matching(/^\d\d$/, 'a code of ONIX list 196'), 60).nullable(),
+  accessibility: boundedArray(
+    matching(/^\d\d$/, 'record.code', 'a code of ONIX list 196'),
+    60,
+  ).nullable(),
 })
 
 const hasUser = (url: string) =>
@@ -193,8 +246,13 @@ function isJson(value: string): boolean {
 }
 
 const schema = fields.superRefine((record, context) => {
-  for (const [field, message] of listContradictions(record))
-    context.addIssue({ code: 'custom', path: [field], message })
+  for (const { field, code, says } of listContradictions(record))
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: says,
+      params: { code, facts: {} },
+    })
 })
 
 /** Returns `discount until at` for `discount.untilAt`. */
@@ -205,18 +263,18 @@ const describePath = (path: PropertyKey[]) =>
     .replace(/ +/g, ' ')
 
 /** Names an amount by its column and as money. Returns undefined for a fault of anything else. */
-function describePriceFault(
+function priceFault(
   { prices, discount, mrpMinor }: CatalogueRecord,
   path: PropertyKey[],
   message: string,
-): string | undefined {
+): Fault | undefined {
   const [field, second, third] = path
   if (field === 'mrpMinor' && mrpMinor != null)
-    return describeAmount('mrp', { currency: 'INR', minor: mrpMinor }, message)
+    return amountFaultOf('mrp', { currency: 'INR', minor: mrpMinor }, message)
   if (path.at(-1) !== 'amountMinor') return undefined
   const describe = (price: RecordPrice | undefined, before = '') =>
     price &&
-    describeAmount(
+    amountFaultOf(
       before + priceColumn(price),
       { currency: price.currency, minor: price.amountMinor },
       message,
@@ -226,15 +284,49 @@ function describePriceFault(
     : describe(discount?.prices?.[Number(third)], 'sale_')
 }
 
-function describeAmount(column: string, money: Money, message: string): string {
+function amountFaultOf(column: string, money: Money, message: string): Fault {
   const { currency, minor } = money
-  if (!isCurrency(currency) || !Number.isSafeInteger(minor)) return `${column}: ${message}`
+  if (!isCurrency(currency) || !Number.isSafeInteger(minor))
+    return faultOfColumn(column, createFault('record.noNumber', {}, message), ': ')
   const [least, most] = [1, trillion].map((one) => describeMoney({ currency, minor: one }))
-  return `${column}: ${describeMoney(money)} is not from ${least} to ${most}`
+  const given = describeMoney(money)
+  return faultOfColumn(
+    column,
+    createFault(
+      'record.priceRange',
+      { given, least: least!, most: most! },
+      `${given} is not from ${least} to ${most}`,
+    ),
+    ': ',
+  )
+}
+
+type Issue = { path: PropertyKey[]; message: string; params?: unknown }
+
+function faultOfField(record: CatalogueRecord, { path, message, params }: Issue): Fault {
+  const field = describePath(path)
+  const sentence = `${field}: ${message}`
+  const { code, facts } =
+    (params as CodedMessage | undefined) ?? codeOfMessage.get(message) ?? otherFault(sentence)
+  return createFault(
+    code,
+    { ...typedFact(valueAt(record, path)), ...facts },
+    sentence,
+    columnOfField(field),
+  )
+}
+
+/** Returns the text or number at a path of the record; other values are not quoted. */
+function valueAt(record: CatalogueRecord, path: PropertyKey[]): string | number | undefined {
+  let value: unknown = record
+  for (const name of path)
+    value =
+      typeof value === 'object' && value !== null ? value[name as keyof typeof value] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
 export type CheckRecordOutcome =
-  { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
+  { ok: true; record: CatalogueRecord } | { ok: false; reasons: Fault[] }
 
 /**
  * Validates lengths, ranges and codes of a record and sanitises its HTML. Each reason names the
@@ -243,9 +335,10 @@ export type CheckRecordOutcome =
 export function checkRecord(record: CatalogueRecord): CheckRecordOutcome {
   const read = schema.safeParse(record)
   if (read.success) return { ok: true, record: read.data }
-  const reasons = read.error.issues.map(
-    ({ path, message }) =>
-      describePriceFault(record, path, message) ?? `${describePath(path)}: ${message}`,
-  )
-  return { ok: false, reasons: [...new Set(reasons)].slice(0, 10) }
+  const reasons = new Map<string, Fault>()
+  for (const issue of read.error.issues) {
+    const fault = priceFault(record, issue.path, issue.message) ?? faultOfField(record, issue)
+    reasons.set(fault.sentence, fault)
+  }
+  return { ok: false, reasons: [...reasons.values()].slice(0, 10) }
 }

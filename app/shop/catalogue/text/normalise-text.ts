@@ -1,3 +1,4 @@
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { codePointOf } from '#app/i18n/quoted.ts'
 
 /** These characters are bytes 0x80 to 0x9F of windows-1252, of which five are undefined. */
@@ -29,7 +30,9 @@ export function normaliseLine(text: string): string {
 const noSign = /(?![ \0])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{DI}]/u
 
 /** Returns what is wrong with an item number that has a character that cannot be seen, or a blank other than a space. */
-export function faultOfCode(code: string): string | undefined {
+export function faultOfCode(code: string): Fault | undefined {
   const [found] = noSign.exec(code) ?? []
-  return found && `has the invisible character ${codePointOf(found)}; remove it`
+  if (found === undefined) return undefined
+  const what = codePointOf(found)
+  return createFault('record.invisible', { what }, `has the invisible character ${what}; remove it`)
 }

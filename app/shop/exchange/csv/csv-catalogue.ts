@@ -22,7 +22,7 @@ import {
   readTexts,
   readVariants,
 } from './csv-cells.ts'
-import { otherFault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, typedFact } from '#app/shop/operations/findings/fault.ts'
 import { parseDescription } from '#app/shop/catalogue/text/description.ts'
 import { identityColumn, type RowCells } from './row-cells.ts'
 
@@ -60,7 +60,7 @@ async function* readUpdates(rows: AsyncIterable<FileRow>): AsyncGenerator<ReadRe
 function updateOf(line: number, cells: RowCells): ReadResult {
   const column = identityColumn(cells)
   const value = column === 'isbn' ? readIsbn(cells) : column && cells.line(column)
-  if (!column) cells.refuse('key', 'the row has neither key, isbn, sku nor id')
+  if (!column) cells.refuse('key', 'record.number', 'the row has neither key, isbn, sku nor id')
   const common = { line, name: cells.line('name') ?? '', notes: [] }
   if (!column || !value) return { ...common, key: '', reasons: cells.reasons }
   const key = column === 'key' ? value : `${column}:${value}`
@@ -116,8 +116,14 @@ function readCategoryPaths(
     const path = pathOf(text)
     const found = createCategories
       ? planCategory(path, categories)
-      : (findByPath(path, categories) ?? { fault: otherFault(`the shop has no category ${text}`) })
-    if ('fault' in found) cells.refuse('categories', found.fault.sentence)
+      : (findByPath(path, categories) ?? {
+          fault: createFault(
+            'record.category',
+            typedFact(text),
+            `the shop has no category ${text}`,
+          ),
+        })
+    if ('fault' in found) cells.refuseFor('categories', found.fault)
     else if ('isNew' in found && found.isNew) notes.push(newCategoryNote(path))
     return 'slug' in found ? found.slug : []
   })
@@ -130,7 +136,8 @@ function readIdentity(cells: RowCells, isbn13: string | null) {
   const id = cells.line('id')
   const sourceKey =
     key ?? (isbn13 && `isbn:${isbn13}`) ?? (sku && `sku:${sku}`) ?? (id && `id:${id}`) ?? ''
-  if (sourceKey === '') cells.refuse('key', 'the row has neither key, isbn, sku nor id')
+  if (sourceKey === '')
+    cells.refuse('key', 'record.number', 'the row has neither key, isbn, sku nor id')
   return { sourceKey, sku: sku ?? '' }
 }
 

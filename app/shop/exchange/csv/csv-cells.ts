@@ -9,6 +9,7 @@ import type {
   RecordText,
   RecordVariant,
 } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { typedFact } from '#app/shop/operations/findings/fault.ts'
 import type { ReadOptions } from './csv-kind.ts'
 import { readSalePrices } from './csv-prices.ts'
 import { parseDescription, parseShortDescription } from '#app/shop/catalogue/text/description.ts'
@@ -19,13 +20,28 @@ import { parseWhole, type RowCells } from './row-cells.ts'
 export function readDiscount(cells: RowCells, options: ReadOptions): RecordDiscount | null {
   const prices = readSalePrices(cells, options)
   const percent = parseWhole((cells.line('discount') ?? '0').replace(/ ?%$/, ''))
-  if (percent === undefined) cells.refuse('discount', 'is not a whole percentage')
+  if (percent === undefined)
+    cells.refuse(
+      'discount',
+      'record.percent',
+      'is not a whole percentage',
+      typedFact(cells.line('discount')),
+    )
   const until = cells.line('discount_until')
   const untilAt = until === null ? null : parseEnd(until)
   if (untilAt === undefined)
-    cells.refuse('discount_until', `${quoted(until ?? '')} is not a day (YYYY-MM-DD)`)
+    cells.refuse(
+      'discount_until',
+      'record.day',
+      `${quoted(until ?? '')} is not a day (YYYY-MM-DD)`,
+      typedFact(until),
+    )
   if (percent && prices.length > 0)
-    cells.refuse('discount', 'stands beside a sale price; a row gives one of them')
+    cells.refuse(
+      'discount',
+      'record.discount',
+      'stands beside a sale price; a row gives one of them',
+    )
   const term = { untilAt: untilAt ?? null }
   if (prices.length > 0) return { prices, ...term }
   return percent ? { percent, ...term } : null
@@ -45,7 +61,8 @@ export function readRating(cells: RowCells): number | null {
   const cell = cells.line('rating')
   if (cell === null) return null
   const [, stars, tenth = '0'] = /^(\d)(?:\.(\d)\d*)?$/.exec(cell) ?? []
-  if (stars === undefined) cells.refuse('rating', `${quoted(cell)} is not from 1 to 5`)
+  if (stars === undefined)
+    cells.refuse('rating', 'record.rating', `${quoted(cell)} is not from 1 to 5`, typedFact(cell))
   return stars === undefined ? null : Number(stars) * 10 + Number(tenth)
 }
 
@@ -56,7 +73,12 @@ export function readVariants(cells: RowCells): RecordVariant[] {
       /^([^/:]*)(?:\/([^/:]*))?:\s*(\S+)$/.exec(cell) ?? []
     const stock = parseWhole(count)
     if (stock === undefined) {
-      cells.refuse('variants', `${quoted(cell)} is not colour/size:stock`)
+      cells.refuse(
+        'variants',
+        'record.variants',
+        `${quoted(cell)} is not colour/size:stock`,
+        typedFact(cell),
+      )
       return []
     }
     const colorText = colorName.trim()
@@ -70,7 +92,8 @@ export function readIsbn(cells: RowCells): string | null {
   if (cell === null) return null
   const parsed = parseIsbn(cell)
   if (parsed.ok) return parsed.isbn13
-  cells.refuse('isbn', `${quoted(cell)} is no ISBN (${parsed.reason})`)
+  const says = `${quoted(cell)} is no ISBN (${parsed.reason})`
+  cells.refuse('isbn', 'record.isbn', says, typedFact(cell))
   return null
 }
 

@@ -44,7 +44,7 @@ export type ReadResult = {
   key: string
   name: string
   record?: CatalogueRecord | undefined
-  reasons: string[]
+  reasons: Fault[]
   notes: string[]
   /** An update has its cells and the key of its product instead of a record. */
   row?: RowCells | undefined
@@ -89,7 +89,7 @@ export const unreadableRowResult = ({ line, fault }: FileRow & { ok: false }): R
   line,
   key: '',
   name: '',
-  reasons: [fault.sentence],
+  reasons: [fault],
   notes: [],
 })
 
@@ -98,7 +98,7 @@ export const resultOf = (
   line: number,
   record: CatalogueRecord,
   notes: string[],
-  reasons: string[],
+  reasons: Fault[],
 ): ReadResult => ({
   line,
   key: record.sourceKey,

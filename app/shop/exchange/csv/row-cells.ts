@@ -1,4 +1,11 @@
 import { quoted } from '#app/i18n/quoted.ts'
+import {
+  createFault,
+  faultOfColumn,
+  typedFact,
+  type Fault,
+} from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
 import { minorUnitsOf, type Currency } from '#app/i18n/currency.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -23,7 +30,7 @@ const no = ['', '0', 'no', 'false', 'n', 'non', 'nein']
  * that a row reports all of them at once. An empty cell is null.
  */
 export class RowCells {
-  readonly reasons: string[] = []
+  readonly reasons: Fault[] = []
   readonly #cells: ReadonlyMap<string, string>
 
   constructor(cells: ReadonlyMap<string, string>) {
@@ -50,8 +57,13 @@ export class RowCells {
     return [...this.#cells.keys()]
   }
 
-  refuse(column: string, what: string) {
-    this.reasons.push(`${column}: ${what}`)
+  /** @param says Goes on after the name of the column. */
+  refuse(column: string, code: FaultCode, says: string, facts: Fault['facts'] = {}) {
+    this.refuseFor(column, createFault(code, facts, says))
+  }
+
+  refuseFor(column: string, fault: Fault) {
+    this.reasons.push(faultOfColumn(column, fault, ': '))
   }
 
   line(column: string): string | null {
@@ -61,7 +73,7 @@ export class RowCells {
   /** Reads an item number, which may have plain spaces alone. */
   code(column: string): string | null {
     const fault = faultOfCode(this.cell(column).trim())
-    if (fault !== undefined) this.refuse(column, fault)
+    if (fault) this.refuseFor(column, fault)
     return this.line(column)
   }
 
@@ -83,24 +95,25 @@ export class RowCells {
   }
 
   whole(column: string): number | null {
-    return this.#read(column, parseWhole, 'is not a whole number')
+    return this.#read(column, 'record.whole', parseWhole, 'is not a whole number')
   }
 
   /** @param text What is read in place of the cell. */
   amount(column: string, currency: Currency, text = this.line(column)): number | null {
     if (text === null) return null
     const minor = parseAmount(text, currency)
-    if (minor === undefined) this.refuse(column, describeNoAmount(text, currency))
+    if (minor === undefined) this.refuseFor(column, noAmountFault(text, currency))
     return minor ?? null
   }
 
   language(column: string): string | null {
-    return this.#read(column, parseLanguageTag, 'is not a language (BCP 47)')
+    return this.#read(column, 'record.language', parseLanguageTag, 'is not a language (BCP 47)')
   }
 
   date(column: string): string | null {
     return this.#read(
       column,
+      'record.date',
       (text) => (parseDatePublished(text) === undefined ? undefined : text),
       'is not a date (YYYY, YYYY-MM or YYYY-MM-DD)',
     )
@@ -109,14 +122,20 @@ export class RowCells {
   flag(column: string): boolean {
     const cell = (this.line(column) ?? '').toLowerCase()
     if (!yes.includes(cell) && !no.includes(cell))
-      this.refuse(column, `${quoted(cell)} is not yes or no`)
+      this.refuse(column, 'record.flag', `${quoted(cell)} is not yes or no`, typedFact(cell))
     return yes.includes(cell)
   }
 
   countries(column: string): string[] {
     return this.list(column).flatMap((cell) => {
       const code = parseCountry(cell)
-      if (!code) this.refuse(column, `${quoted(cell)} is not an ISO country`)
+      if (!code)
+        this.refuse(
+          column,
+          'record.country',
+          `${quoted(cell)} is not an ISO country`,
+          typedFact(cell),
+        )
       return code ?? []
     })
   }
@@ -124,23 +143,39 @@ export class RowCells {
   oneOf<T extends string>(column: string, choices: readonly T[]): T | null {
     return this.#read(
       column,
+      'record.choice',
       (text) => choices.find((one) => one.toLowerCase() === text.toLowerCase()),
       `is not one of ${choices.join(', ')}`,
+      { choices: choices.join(', ') },
     )
   }
 
-  #read<T>(column: string, parse: (cell: string) => T | undefined, problem: string): T | null {
+  #read<T>(
+    column: string,
+    code: FaultCode,
+    parse: (cell: string) => T | undefined,
+    problem: string,
+    facts: Fault['facts'] = {},
+  ): T | null {
     const cell = this.line(column)
     if (cell === null) return null
     const value = parse(cell)
-    if (value === undefined) this.refuse(column, `${quoted(cell)} ${problem}`)
+    if (value === undefined)
+      this.refuse(column, code, `${quoted(cell)} ${problem}`, { ...typedFact(cell), ...facts })
     return value ?? null
   }
 }
 
-function describeNoAmount(text: string, currency: Currency): string {
+function noAmountFault(text: string, currency: Currency): Fault {
   const example = decimal(499 * minorUnitsOf(currency), currency)
-  return amountFault(text, currency, `${quoted(text)} is not an amount like ${example}`)
+  const decimals = amountFault(text, currency, '')
+  return decimals
+    ? createFault('record.decimals', { ...typedFact(text), currency }, decimals)
+    : createFault(
+        'record.amount',
+        typedFact(text),
+        `${quoted(text)} is not an amount like ${example}`,
+      )
 }
 
 const identity = ['key', 'id', 'isbn', 'sku'] as const

@@ -1,5 +1,6 @@
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { type CsvKind, type ReadResult, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import { createFault } from '#app/shop/operations/findings/fault.ts'
 import { goodbooks } from './csv/goodbooks.ts'
 import { ImportRefused } from './import-refused.ts'
 import { isOnix, readOnix } from './onix/read-onix.server.ts'
@@ -86,7 +87,14 @@ export async function* readRecords(
         ...read,
         record: undefined,
         row: undefined,
-        reasons: [`key: the same as in line ${first}`],
+        reasons: [
+          createFault(
+            'record.sameLine',
+            { line: first },
+            `key: the same as in line ${first}`,
+            'key',
+          ),
+        ],
       }
       continue
     }

@@ -4,6 +4,7 @@ import { listKnownCategories } from './categories.server.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { upsertBatch } from './upsert-batch.server.ts'
 import type { NamedLines } from './merge-updates.server.ts'
 import {
@@ -41,7 +42,7 @@ export type ImportedRow = {
   outcome: ImportOutcome
   key: string
   name: string
-  reasons: string[]
+  reasons: Fault[]
   notes: string[]
   changes: string[]
 }

@@ -6,6 +6,7 @@ import {
 } from '#app/shop/catalogue/products/check-law.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { taxKindOf } from '#app/shop/pricing/tax/tax.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 
 type Before = Awaited<ReturnType<typeof listBefore>>[number]
@@ -45,12 +46,12 @@ const fields: [LawColumn, (before: Before) => unknown, (record: CatalogueRecord)
 export async function listUnlawfulChanges(
   trx: Transaction,
   records: CatalogueRecord[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Fault[]>> {
   const byKey = new Map(
     // Such keys cannot be stored; `checkRecord` refuses them.
     records.flatMap((one) => (one.sourceKey.includes('\0') ? [] : [[one.sourceKey, one] as const])),
   )
-  const found = new Map<string, string[]>()
+  const found = new Map<string, Fault[]>()
   if (byKey.size === 0) return found
   for (const before of await listBefore(trx, [...byKey.keys()])) {
     const reasons = reasonsAgainst(before, byKey.get(before.sourceKey)!)
@@ -71,7 +72,7 @@ const listBefore = (trx: Transaction, sourceKeys: string[]) =>
     .select(['publisher.name as publisherName', 'publisher.postalAddress', 'publisher.email'])
     .execute()
 
-function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
+function reasonsAgainst(before: Before, record: CatalogueRecord): Fault[] {
   const emptied = fields
     .filter(([, was, is]) => Boolean(was(before)) && !is(record))
     .map(([column]) => column)
@@ -85,10 +86,11 @@ function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
     ),
     ...listFormerFieldRequirements(before, record, emptied),
   ]
-  return requirements.map(
-    ({ columns, says }) =>
-      `${columns.join(', ')}: would be emptied, and the law asks for ${columns.length > 1 ? 'them' : 'it'} (${says}); --force empties ${columns.length > 1 ? 'them' : 'it'} all the same`,
-  )
+  return requirements.map(({ columns, says }) => {
+    const it = columns.length > 1 ? 'them' : 'it'
+    const sentence = `${columns.join(', ')}: would be emptied, and the law asks for ${it} (${says}); --force empties ${it} all the same`
+    return createFault('record.law', { columns: columns.join(', ') }, sentence, columns[0])
+  })
 }
 
 type LawRequiredFields = { columns: LawColumn[]; says: string }

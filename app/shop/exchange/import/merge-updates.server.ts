@@ -2,6 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { listExported } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { mergeRow, type MergedRow } from './update-rows.ts'
 import type { RowOutcome } from './upsert-record.server.ts'
 
@@ -35,7 +36,14 @@ export async function mergeUpdates(
     if (typeof productId !== 'string') return { taken: productId }
     const first = lines.get(productId)
     if (first !== undefined && first !== read.line)
-      return refusedUpdate([`key: the same product as in line ${first}`])
+      return refusedUpdate([
+        createFault(
+          'record.sameLine',
+          { line: first },
+          `key: the same product as in line ${first}`,
+          'key',
+        ),
+      ])
     lines.set(productId, read.line)
     const merged = mergeRow(exported.get(productId)!, read.row!, options)
     if (merged.reasons.length > 0) return refusedUpdate(merged.reasons)
@@ -43,7 +51,7 @@ export async function mergeUpdates(
   })
 }
 
-const refusedUpdate = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
+const refusedUpdate = (reasons: Fault[]): Update => ({ taken: { outcome: 'refused', reasons } })
 
 /** Returns the product id for each row, or the outcome of a row without one. */
 async function findProducts(
@@ -87,9 +95,14 @@ function resolveProduct(identifier: Identifier, known: Known[]): string | RowOut
   )
   const [only] = others
   if (only && others.length === 1) return only.id
-  const words =
-    others.length > 1
-      ? `${column}: ${others.length} products have it; name one by its key or id`
-      : `${column}: the shop has no such product, and --update makes none`
-  return { outcome: others.length > 1 ? 'refused' : 'unknown', reasons: [words] }
+  const count = others.length
+  if (count > 1) {
+    const sentence = `${column}: ${count} products have it; name one by its key or id`
+    return {
+      outcome: 'refused',
+      reasons: [createFault('record.several', { count }, sentence, column)],
+    }
+  }
+  const sentence = `${column}: the shop has no such product, and --update makes none`
+  return { outcome: 'unknown', reasons: [createFault('record.unknown', {}, sentence, column)] }
 }

@@ -1,3 +1,4 @@
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 
 /** Holds what happened to a row. Missing products and pictures have no line. */
@@ -6,7 +7,7 @@ type ReportedRow = {
   outcome: string
   key: string
   name: string
-  reasons: string[]
+  reasons: Fault[]
   notes: string[]
   changes: string[]
 }
@@ -15,8 +16,13 @@ type ReportedRow = {
 export const reportHeader = (hasChanges: boolean) =>
   `line,outcome,key,name,reasons,notes${hasChanges ? ',changes' : ''}\n`
 
-export function reportLine(row: ReportedRow, hasChanges: boolean): string {
+/** @param textOf Returns how a reason is written; the command line writes its sentence. */
+export function reportLine(
+  row: ReportedRow,
+  hasChanges: boolean,
+  textOf = ({ sentence }: Fault) => sentence,
+): string {
   const { line, outcome, key, name, reasons, notes, changes } = row
-  const cells = [line ?? '', outcome, key, name, reasons.join('; '), notes.join('; ')]
+  const cells = [line ?? '', outcome, key, name, reasons.map(textOf).join('; '), notes.join('; ')]
   return csvRow(hasChanges ? [...cells, changes.join('; ')] : cells)
 }

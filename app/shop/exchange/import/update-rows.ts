@@ -5,6 +5,8 @@ import { exportedCells } from '#app/shop/exchange/csv/read-exported.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { listContradictions } from '#app/shop/catalogue/products/contradictions.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import { columnOfField } from '#app/shop/catalogue/products/column-of-field.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { isPriceColumn, isSaleColumn, priceKeyOfColumn } from '#app/shop/exchange/csv/csv-prices.ts'
 import { canonicalText } from './record-rows.ts'
@@ -14,7 +16,7 @@ import { identityColumn, RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 export type MergedRow = {
   record: CatalogueRecord
   isSame: boolean
-  reasons: string[]
+  reasons: Fault[]
   notes: string[]
 }
 
@@ -49,7 +51,9 @@ const isSale = (column: string) =>
 /** The record that is written omits what the row does not name, and so hides these contradictions. */
 const listSaleFaults = (record: CatalogueRecord, named: ReadonlyMap<string, string>) =>
   [...named.keys()].some(isSale)
-    ? listContradictions(record).map(([field, fault]) => `${field}: ${fault}`)
+    ? listContradictions(record).map(({ field, code, says }) =>
+        createFault(code, {}, `${field}: ${says}`, columnOfField(field)),
+      )
     : []
 
 /** Sorts the lists without an order as an export does. */

@@ -12,16 +12,17 @@ import {
   checkRecord,
   type CheckRecordOutcome,
 } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
+import { createFault, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { setPictures } from '#app/shop/catalogue/pictures/picture-rows.server.ts'
 import { setSortPrices } from '#app/shop/catalogue/price-changes/prices.server.ts'
 import { canonicalText } from './record-rows.ts'
 import { writeRecord } from './write-record.server.ts'
 
 export type UpsertOutcome =
-  { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
+  { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: Fault[] }
 
 /** A row may also update a product that does not exist. */
-export type RowOutcome = UpsertOutcome | { outcome: 'unknown'; reasons: string[] }
+export type RowOutcome = UpsertOutcome | { outcome: 'unknown'; reasons: Fault[] }
 
 type KnownProduct = Pick<
   ProductTable,
@@ -192,15 +193,40 @@ async function readExistingRows(
 }
 
 /** Lists the conflicts of a record with the data of the shop. */
-function listClashes({ products, categories }: ExistingRows, record: CatalogueRecord): string[] {
+function listClashes({ products, categories }: ExistingRows, record: CatalogueRecord): Fault[] {
   const { id, sourceKey } = record
   const taken = products.some((one) => one.id === id && one.sourceKey !== sourceKey)
   const known = products.find((one) => one.sourceKey === sourceKey)
   return [
-    ...(taken ? [`id: ${id} is the id of another product`] : []),
-    ...(id && known && known.id !== id ? [`id: the product is known as ${known.id}`] : []),
+    ...(taken
+      ? [
+          createFault(
+            'record.taken',
+            { product: id ?? '' },
+            `id: ${id} is the id of another product`,
+            'id',
+          ),
+        ]
+      : []),
+    ...(id && known && known.id !== id
+      ? [
+          createFault(
+            'record.knownAs',
+            { product: known.id },
+            `id: the product is known as ${known.id}`,
+            'id',
+          ),
+        ]
+      : []),
     ...record.categories
       .filter((slug) => !categories.has(slug))
-      .map((slug) => `categories: the shop has no category ${slug}`),
+      .map((slug) =>
+        createFault(
+          'record.category',
+          typedFact(slug),
+          `categories: the shop has no category ${slug}`,
+          'categories',
+        ),
+      ),
   ]
 }

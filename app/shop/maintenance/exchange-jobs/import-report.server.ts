@@ -1,11 +1,18 @@
 import type { ExchangeJobTable } from '#app/database/tables.ts'
 import type { ImportedRow } from '#app/shop/exchange/import/import-file.server.ts'
 import { reportHeader, reportLine } from '#app/shop/exchange/import/report-rows.ts'
+import { otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { reportOutcomes, type ReportedOutcome } from './exchange-job.ts'
 import { deleteReports, findPart, insertPart, listLastParts } from './exchange-parts.server.ts'
 
 /** Holds a row of a report; a picture that was not fetched and a missing product have no line. */
 type ReportRow = Omit<ImportedRow, 'outcome' | 'line'> & { line: number | null }
+
+/** Reports that an earlier version wrote have sentences for reasons. */
+type StoredRow = Omit<ReportRow, 'reasons'> & { reasons: (Fault | string)[] }
+
+const readReason = (stored: Fault | string): Fault =>
+  typeof stored === 'string' ? otherFault(stored) : stored
 
 type Report = Pick<ExchangeJobTable, 'id' | 'attempt' | 'phase'>
 
@@ -49,7 +56,8 @@ export class ImportReport {
 
 async function readPart(report: Report, outcome: ReportedOutcome, part: number) {
   const content = await findPart({ job: report.id, name: nameOf(report, outcome), part })
-  return content === undefined ? [] : (JSON.parse(content) as ReportRow[])
+  const rows = content === undefined ? [] : (JSON.parse(content) as StoredRow[])
+  return rows.map((row) => ({ ...row, reasons: row.reasons.map(readReason) }))
 }
 
 /** Counts the rows of each outcome that a report has, in the order of the report. */
@@ -84,14 +92,20 @@ export async function findReportPage(
   return rows.slice(from, from + rowsOfReportPage)
 }
 
-/** Yields a report as the CSV file of the command, its rows by outcome. */
-export async function* writeReportCsv(report: Report): AsyncGenerator<string> {
+/**
+ * Yields a report as the CSV file of the command, its rows by outcome.
+ * @param textOf Returns how a reason is written.
+ */
+export async function* writeReportCsv(
+  report: Report,
+  textOf: (reason: Fault) => string,
+): AsyncGenerator<string> {
   const hasChanges = report.phase === 'check'
   yield reportHeader(hasChanges)
   for (const outcome of reportOutcomes)
     for (let part = 0; ; part++) {
       const rows = await readPart(report, outcome, part)
       if (rows.length === 0) break
-      yield rows.map((row) => reportLine({ ...row, outcome }, hasChanges)).join('')
+      yield rows.map((row) => reportLine({ ...row, outcome }, hasChanges, textOf)).join('')
     }
 }

@@ -16,6 +16,7 @@ import { describeImageFault } from '#app/shop/exchange/import/images/image-reaso
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
 import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import type { ImportJobOptions, ImportSummary } from './exchange-job.ts'
 import { readJobFile } from './exchange-parts.server.ts'
 import { ImportReport } from './import-report.server.ts'
@@ -100,7 +101,7 @@ async function fetchPictures(
     signal,
   )
   for (const [url, fault] of failed)
-    await report.add('picture', { ...noRow, name: url, reasons: [fault] })
+    await report.add('picture', { ...noRow, name: url, reasons: [otherFault(fault)] })
   return { picturesFetched: fetched }
 }
 

@@ -10,7 +10,7 @@ import { listKnownCategories } from '#app/shop/exchange/import/categories.server
 import { withdrawProducts } from '#app/shop/exchange/import/listing-status.server.ts'
 import { upsertInTransaction, withRetry } from '#app/shop/exchange/import/upsert-batch.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { otherFault } from '#app/shop/operations/findings/fault.ts'
+import { createFault } from '#app/shop/operations/findings/fault.ts'
 import {
   ChangeRefused,
   orRefused,
@@ -65,14 +65,16 @@ export async function changeProduct(
     await lockWorkOf(trx, productId)
     const before = await requireSheet(trx, productId, now)
     conflicts = made ? listConflicts(fields, made, before) : []
-    requireFaultless(conflicts.map((one) => otherFault(`${one}: was changed meanwhile`)))
     requireFaultless(
-      others([
-        ...listFixedFaults(fields, before),
-        ...listPictureFaults(fields, before),
-        ...listEbookFaults(fields, new Map([...before, ...fields])),
-      ]),
+      conflicts.map((one) =>
+        createFault('record.changed', {}, `${one}: was changed meanwhile`, one),
+      ),
     )
+    requireFaultless([
+      ...listFixedFaults(fields, before),
+      ...listPictureFaults(fields, before),
+      ...listEbookFaults(fields, new Map([...before, ...fields])),
+    ])
     const localised = inFirstLanguage(fields, shopSettings().languages[0]!, before)
     const row = new RowCells(new Map([['id', productId], ...localised]))
     const identifier = { column: 'id', value: productId } as const
@@ -90,12 +92,12 @@ export async function changeProduct(
 /** Adds a product, by the rules for a row of the shop's own CSV. */
 export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
   return writeProduct(fields, async (trx, options) => {
-    requireFaultless(others([...listEbookFaults(fields, fields), ...listPictureFaults(fields)]))
+    requireFaultless([...listEbookFaults(fields, fields), ...listPictureFaults(fields)])
     const cells = new RowCells(inFirstLanguage(fields, shopSettings().languages[0]!))
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)
-    requireFaultless(others(cells.reasons))
+    requireFaultless(cells.reasons)
     const checked = checkRecord(typed)
-    if (!checked.ok) throw new ChangeRefused(others(checked.reasons))
+    if (!checked.ok) throw new ChangeRefused(checked.reasons)
     await requireNew(trx, checked.record)
     const read = resultOf(1, checked.record, notes, [])
     const added = await upsertOne(trx, read, { ...options, guardsLegalFields: false }, now)
@@ -135,8 +137,6 @@ const keepWithdrawn = (trx: Transaction, productId: string) =>
 export const restoreProduct = (productId: string, now: number): Promise<ProductOutcome> =>
   changeProduct(productId, new Map([['standing', '']]), { command: 'product unhide' }, now)
 
-const others = (sentences: string[]) => sentences.map((one) => otherFault(one))
-
 type Written = Omit<ProductOutcome & { ok: true }, 'ok'>
 
 async function writeProduct(
@@ -145,7 +145,7 @@ async function writeProduct(
 ): Promise<ProductOutcome> {
   const options = { baseCurrency: shopSettings().currency, categories: await listKnownCategories() }
   const faults = listFieldFaults(fields, options)
-  if (faults.length > 0) return { ok: false, faults: others(faults) }
+  if (faults.length > 0) return { ok: false, faults: faults }
   return orRefused(async () => {
     const written = await withRetry(() => db.write((trx) => work(trx, options)))
     return { ok: true, ...written }
@@ -154,7 +154,10 @@ async function writeProduct(
 
 async function requireSheet(trx: Transaction, productId: string, now: number) {
   const sheet = await findProductSheet(productId, now, trx)
-  if (!sheet) throw new ChangeRefused([otherFault(`There is no product ${quoted(productId)}`)])
+  if (!sheet)
+    throw new ChangeRefused([
+      createFault('record.gone', {}, `There is no product ${quoted(productId)}`),
+    ])
   return sheet
 }
 
@@ -167,8 +170,7 @@ async function upsertOne(
   const all = { ...options, source: ownSource, listsChanges: true, lines: new Map() }
   const { outcomes, priceless, changes, notes } = await upsertInTransaction(trx, [read], all, now)
   const [outcome] = outcomes
-  if (!outcome || 'reasons' in outcome)
-    throw new ChangeRefused(others(outcome?.reasons ?? read.reasons))
+  if (!outcome || 'reasons' in outcome) throw new ChangeRefused(outcome?.reasons ?? read.reasons)
   const { id } = outcome
   const isShownOnly = priceless > 0 ? ['price: has none, so it is shown and not for sale'] : []
   return {
@@ -185,12 +187,16 @@ async function requireNew(trx: Transaction, { sourceKey }: CatalogueRecord) {
     .select('id')
     .where('sourceKey', '=', sourceKey)
     .executeTakeFirst()
-  if (known)
-    throw new ChangeRefused([otherFault(describeTaken(`key ${quoted(sourceKey)}`, known.id))])
+  if (known) throw new ChangeRefused([takenFault('sku', `key ${quoted(sourceKey)}`, known.id)])
 }
 
-const describeTaken = (what: string, id: string) =>
-  `${what}: ${id} has it already; "product set ${id}" changes that one`
+const takenFault = (column: string, what: string, id: string) =>
+  createFault(
+    'record.taken',
+    { product: id },
+    `${what}: ${id} has it already; "product set ${id}" changes that one`,
+    column,
+  )
 
 /** Commands and scanners find a product by its ISBN and its SKU. */
 async function requireFreeNumbers(trx: Transaction, fields: ProductFields, productId: string) {
@@ -208,7 +214,7 @@ async function requireFreeNumbers(trx: Transaction, fields: ProductFields, produ
       .where(column, '=', value)
       .where('id', '<>', productId)
       .executeTakeFirst()
-    if (other) throw new ChangeRefused([otherFault(describeTaken(field, other.id))])
+    if (other) throw new ChangeRefused([takenFault(field, field, other.id)])
   }
 }
 

@@ -2,6 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { changePricesByPercent } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { setStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
 import { changeProduct, restoreProduct, withdrawProduct } from './change-product.server.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { findProductSheet } from './product-sheet.server.ts'
 
 /** What is done with each of many products. A category is added to those that they have, or replaces them. */
@@ -11,10 +12,9 @@ export type ManyChange =
   | { kind: 'category'; category: string; isAdded: boolean }
   | { kind: 'stock'; stock: number }
 
-/** Says why a product was left as it is: by a reason, or in sentences of a change's fault without their full stops. */
+/** Says why a product was left as it is: by a reason, or by the faults of its change. */
 export type ManyFault =
-  | { reason: 'unknown' | 'same' | 'e-book' | 'variant' | 'other' | PriceFault }
-  | { faults: string[] }
+  { reason: 'unknown' | 'same' | 'e-book' | 'variant' | 'other' | PriceFault } | { faults: Fault[] }
 type PriceFault = Exclude<
   Extract<Awaited<ReturnType<typeof changePricesByPercent>>, { ok: false }>['reason'],
   'unknown' | 'same'
@@ -75,7 +75,7 @@ const reasonOf = <Reason>(outcome: { ok: true } | { ok: false; reason: Reason })
 type Changed = Awaited<ReturnType<typeof changeProduct>>
 
 function faultOf(outcome: Changed): ManyFault | undefined {
-  if (!outcome.ok) return { faults: outcome.faults.map(({ sentence }) => sentence) }
+  if (!outcome.ok) return { faults: outcome.faults }
   return outcome.changes.length === 0 ? { reason: 'same' } : undefined
 }
 

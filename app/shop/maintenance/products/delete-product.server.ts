@@ -7,7 +7,7 @@ import { counted } from '#app/i18n/counted.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
-import { otherFault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, otherFault } from '#app/shop/operations/findings/fault.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { DraftForm } from '#app/shop/customers/drafts/draft.ts'
@@ -67,7 +67,10 @@ export const deleteProduct = (productId: string, now: number): Promise<ProductDe
       .where('id', '=', productId)
       .executeTakeFirst()
     if (!product)
-      return { ok: false, faults: [otherFault(`There is no product ${quoted(productId)}`)] }
+      return {
+        ok: false,
+        faults: [createFault('record.gone', {}, `There is no product ${quoted(productId)}`)],
+      }
     const orders = await countOrders(trx, productId)
     if (orders > 0)
       return { ok: false, faults: [otherFault(describeOrdered(product.name, orders))] }

@@ -1,4 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
+import { createFault, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import { editDistance } from '#app/shop/catalogue/search/edit-distance.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
@@ -11,23 +13,32 @@ import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 export type ProductFields = ReadonlyMap<string, string>
 
 /** Lists names of no column, those that say nothing by themselves, and prices given twice. */
-export function listFieldFaults(fields: ProductFields, options: ReadOptions): string[] {
+export function listFieldFaults(fields: ProductFields, options: ReadOptions): Fault[] {
   const names = [...fields.keys()]
   const unknown = csvCatalogue.listUnknown(names)
   const isPriced = names.some((name) => name === 'price' || name === 'sale_price')
   return [
-    ...unknown.map(describeUnknown),
+    ...unknown.map(unknownFault),
     ...(fields.has('currency') && !isPriced
-      ? ['currency: is that of price; give both, or a price such as price_eur']
+      ? [
+          refused(
+            'currency',
+            'record.alone',
+            'is that of price; give both, or a price such as price_eur',
+          ),
+        ]
       : []),
     ...listRepeatedPrices(fields, options),
   ]
 }
 
-function describeUnknown(name: string): string {
+const refused = (column: string, code: FaultCode, says: string, facts: Fault['facts'] = {}) =>
+  createFault(code, facts, `${column}: ${says}`, column)
+
+function unknownFault(name: string): Fault {
   const near = nearestColumn(name)
   const hint = near === undefined ? 'docs/import.md lists all' : `the nearest is ${near}`
-  return `${quoted(name)} is no field; ${hint}`
+  return createFault('record.noField', typedFact(name), `${quoted(name)} is no field; ${hint}`)
 }
 
 /** Words with more differences mean something else. */
@@ -43,7 +54,7 @@ function nearestColumn(name: string): string | undefined {
 }
 
 /** `price` and `price_eur` are the same price in a shop whose currency is the euro. */
-function listRepeatedPrices(fields: ProductFields, options: ReadOptions): string[] {
+function listRepeatedPrices(fields: ProductFields, options: ReadOptions): Fault[] {
   const cells = new RowCells(fields)
   const first = new Map<string, string>()
   return [...fields.keys()].flatMap((name) => {
@@ -52,7 +63,8 @@ function listRepeatedPrices(fields: ProductFields, options: ReadOptions): string
     const key = isSaleColumn(name) ? `sale_${place}` : place
     const other = first.get(key)
     first.set(key, other ?? name)
-    return other === undefined ? [] : [`${name}: is the same as ${other}; give one of them`]
+    if (other === undefined) return []
+    return [refused(name, 'record.sameAs', `is the same as ${other}; give one of them`, { other })]
   })
 }
 
@@ -63,15 +75,17 @@ const printColumns = ['weight_grams', 'stock', 'variants', 'supply_days']
  * Lists what an e-book cannot have.
  * @param cells The product's cells with the change.
  */
-export function listEbookFaults(fields: ProductFields, cells: ProductFields): string[] {
+export function listEbookFaults(fields: ProductFields, cells: ProductFields): Fault[] {
   if (cells.get('format')?.trim().toLowerCase() !== 'e-book') return []
   const isFilled = (column: string) => !/^0?$/.test(cells.get(column)?.trim() ?? '')
   return printColumns
     .filter((column) => isFilled(column) && (fields.has(column) || fields.has('format')))
     .map((column) =>
-      fields.get(column)
-        ? `${column}: is not for e-books`
-        : `${column}: is not for e-books; empty it too (${column}=)`,
+      refused(
+        column,
+        'record.ebook',
+        fields.get(column) ? 'is not for e-books' : `is not for e-books; empty it too (${column}=)`,
+      ),
     )
 }
 
@@ -81,11 +95,17 @@ const addressesOf = (cells: ProductFields) => (cells.get('images') ?? '').split(
  * Lists addresses of new pictures, which only an import of a file fetches.
  * @param before The product's cells, if it is there already.
  */
-export function listPictureFaults(fields: ProductFields, before?: ProductFields): string[] {
+export function listPictureFaults(fields: ProductFields, before?: ProductFields): Fault[] {
   const known = before ? addressesOf(before) : []
   return addressesOf(fields).every((one) => known.includes(one))
     ? []
-    : ['images: are fetched by an import alone; "picture add" takes a file']
+    : [
+        refused(
+          'images',
+          'record.images',
+          'are fetched by an import alone; "picture add" takes a file',
+        ),
+      ]
 }
 
 /** The key finds a product in later imports, and the id is its address. */
@@ -103,20 +123,26 @@ const sharedColumns: Record<string, string> = {
  * Lists what cannot be changed in a product.
  * @param before The product's cells.
  */
-export function listFixedFaults(fields: ProductFields, before: ProductFields): string[] {
+export function listFixedFaults(fields: ProductFields, before: ProductFields): Fault[] {
   const isEmptied = (column: string) => fields.get(column)?.trim() === '' && before.get(column)
   const isPublisherLeft = isEmptied('publisher')
   const saysLanguage = ['short_description', 'description'].some((column) => fields.has(column))
   return [
     ...fixedColumns
       .filter((column) => fields.has(column))
-      .map((column) => `${column}: cannot be changed`),
+      .map((column) => refused(column, 'record.fixed', 'cannot be changed')),
     ...(fields.has('text_language') && !saysLanguage
-      ? ['text_language: is that of short_description and description; give one of them']
+      ? [
+          refused(
+            'text_language',
+            'record.alone',
+            'is that of short_description and description; give one of them',
+          ),
+        ]
       : []),
     ...Object.entries(sharedColumns)
       .filter(([column]) => isEmptied(column))
       .filter(([column]) => !(isPublisherLeft && column.startsWith('publisher_')))
-      .map(([column, why]) => `${column}: cannot be emptied; ${why}`),
+      .map(([column, why]) => refused(column, 'record.notEmptied', `cannot be emptied; ${why}`)),
   ]
 }

@@ -79,6 +79,96 @@ type CategoryFaultCode =
   | 'noPicture'
   | 'picture'
 
+/** Names what is wrong with a product, as a row of a file or a form states it. */
+type RecordFaultCode =
+  | 'whole'
+  | 'noNumber'
+  | 'range'
+  | 'percent'
+  | 'amount'
+  | 'decimals'
+  | 'priceRange'
+  | 'date'
+  | 'day'
+  | 'language'
+  | 'country'
+  | 'currency'
+  | 'isbn'
+  | 'email'
+  | 'url'
+  | 'rating'
+  | 'variants'
+  | 'flag'
+  | 'choice'
+  | 'category'
+  | 'slug'
+  | 'code'
+  | 'empty'
+  | 'number'
+  | 'long'
+  | 'tooMany'
+  | 'invisible'
+  | 'taken'
+  | 'knownAs'
+  | 'ebook'
+  | 'law'
+  | 'aboveMrp'
+  | 'discount'
+  | 'saleAbove'
+  | 'priceTwice'
+  | 'variantTwice'
+  | 'variantNameless'
+  | 'unit'
+  | 'age'
+  | 'booksOnly'
+  | 'sameLine'
+  | 'several'
+  | 'unknown'
+  | 'fixed'
+  | 'notEmptied'
+  | 'changed'
+  | 'gone'
+  | 'notABook'
+  | 'giftCard'
+  | 'alone'
+  | 'noField'
+  | 'sameAs'
+  | 'images'
+  | 'parent'
+  | 'title'
+  | 'deleted'
+  | 'test'
+
+type PictureFaultCode =
+  | 'ending'
+  | 'noPhoto'
+  | 'large'
+  | 'animated'
+  | 'pixels'
+  | 'damaged'
+  | 'empty'
+  | 'tooMany'
+  | 'gone'
+  | 'twice'
+  | 'colour'
+  | 'textLong'
+
+/** Names why a file is not sold as an e-book. */
+export type EbookFaultCode =
+  | 'kind'
+  | 'ending'
+  | 'large'
+  | 'empty'
+  | 'protected'
+  | 'damaged'
+  | 'script'
+  | 'active'
+  | 'remote'
+  | 'contents'
+  | 'pages'
+  | 'changed'
+  | 'noEbook'
+
 /** Names the faults that the back office says in the language of staff. */
 export type FaultCode =
   /** Its sentence alone tells what is wrong. */
@@ -89,3 +179,6 @@ export type FaultCode =
   | `tax.${TaxFaultCode}`
   | `delivery.${DeliveryFaultCode}`
   | `categories.${CategoryFaultCode}`
+  | `record.${RecordFaultCode}`
+  | `pictures.${PictureFaultCode}`
+  | `ebook.${EbookFaultCode}`

@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { quoted } from '#app/i18n/quoted.ts'
 import type { FaultCode } from './fault-code.ts'
 
 /** Says where the fault of a table is: on a line of its file, or at a price that is stored. */
@@ -14,6 +16,11 @@ export type Fault = {
   /** It is English, without its full stop. */
   sentence: string
 }
+
+/** Returns the fact of a fault that quotes what was typed, in one line. */
+export const typedFact = (typed: string | number | null | undefined) => ({
+  typed: quoted(typed ?? '').slice(1, -1),
+})
 
 export const createFault = (
   code: FaultCode,
@@ -32,6 +39,14 @@ export const faultOfColumn = (column: string, fault: Fault, between = ' '): Faul
   column,
   sentence: `${column}${between}${fault.sentence}`,
 })
+
+/** Returns the fault of a file, whose sentence for the command line begins with its path. */
+export const faultOfFile = (path: string, code: FaultCode, says: string, end = ''): Fault =>
+  createFault(
+    code,
+    { name: basename(path), says, what: `${basename(path)} ${says}` },
+    `${path} ${says}${end}`,
+  )
 
 /** Returns the fault with its place, which begins the sentence as it is given in `about`. */
 export const faultAt = (place: FaultPlace, about: string, fault: Fault): Fault => ({

@@ -2,9 +2,12 @@ import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /** The fault continues a sentence that begins with the file. */
-export type UnreadableFile = { ok: false; fault: string }
+export type UnreadableFile = { ok: false; reason: 'empty' | 'other'; fault: string }
 
-export const unreadable = (fault: string): UnreadableFile => ({ ok: false, fault })
+export const unreadable = (
+  fault: string,
+  reason: UnreadableFile['reason'] = 'other',
+): UnreadableFile => ({ ok: false, reason, fault })
 
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
@@ -21,7 +24,7 @@ export async function readGivenFile<Read extends { ok: boolean }>(
     file = await open(path, flags)
     const found = await file.stat()
     if (!found.isFile()) return unreadable('is no file')
-    if (found.size === 0) return unreadable('is empty')
+    if (found.size === 0) return unreadable('is empty', 'empty')
     return await read(file, found.size)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { EbookFileTable, ProductTable } from '#app/database/tables.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { otherFault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, faultOfFile } from '#app/shop/operations/findings/fault.ts'
 import {
   ChangeRefused,
   orRefused,
@@ -64,9 +64,18 @@ async function requireEbook(from: Reader, productId: string): Promise<ProductTab
     .selectAll()
     .where('id', '=', productId)
     .executeTakeFirst()
-  if (!product) throw new ChangeRefused([otherFault(`There is no product ${quoted(productId)}`)])
+  if (!product)
+    throw new ChangeRefused([
+      createFault('record.gone', {}, `There is no product ${quoted(productId)}`),
+    ])
   if (product.format !== 'e-book')
-    throw new ChangeRefused([otherFault(`${quoted(product.name)} is no e-book, so it has no file`)])
+    throw new ChangeRefused([
+      createFault(
+        'ebook.noEbook',
+        { name: product.name },
+        `${quoted(product.name)} is no e-book, so it has no file`,
+      ),
+    ])
   return product
 }
 
@@ -79,7 +88,9 @@ async function takeFile(path: string, { inspect, check }: Checks, now: number) {
     return { stored: await storeFile(path, facts, now), remarks }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    throw new ChangeRefused([otherFault(`${path} ${error.message}. Nothing was changed`)])
+    const { reason, message } = error
+    const code = reason === 'other' ? reason : (`ebook.${reason}` as const)
+    throw new ChangeRefused([faultOfFile(path, code, message, '. Nothing was changed')])
   }
 }
 

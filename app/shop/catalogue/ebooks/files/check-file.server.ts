@@ -5,7 +5,8 @@ import { inspectFile } from './inspect-file.server.ts'
 
 /** The fault continues a sentence that begins with the file. */
 export type CheckedFile =
-  { ok: true; facts: FileFacts & InspectedBytes } | { ok: false; fault: string }
+  | { ok: true; facts: FileFacts & InspectedBytes }
+  | { ok: false; fault: string; reason: FileRefused['reason'] }
 
 /** Checks a file in every way that one has to pass before it is sold. */
 export async function checkEbookFile(path: string): Promise<CheckedFile> {
@@ -15,6 +16,6 @@ export async function checkEbookFile(path: string): Promise<CheckedFile> {
     return { ok: true, facts: { ...facts, remarks } }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    return { ok: false, fault: error.message }
+    return { ok: false, fault: error.message, reason: error.reason }
   }
 }

@@ -128,7 +128,7 @@ async function checkBoxes(path: string) {
     for (let at = 0; at < whole;) {
       const { bytesRead } = await file.read(head, 0, 16, at)
       const size = bytesRead < 8 ? 0 : sizeOfBox(head, whole - at)
-      if (size < 8 || at + size > whole) throw new FileRefused('is a damaged M4B')
+      if (size < 8 || at + size > whole) throw new FileRefused('is a damaged M4B', 'damaged')
       const type = head.toString('latin1', 4, 8)
       if (type !== 'mdat' && size > largestIndex)
         throw new FileRefused('is an M4B whose index has more than 64 MB')
@@ -148,7 +148,7 @@ const encrypted = ['enca', 'drms', 'aavd', 'aavf']
 function refuseEncrypted(index: Buffer) {
   for (let at = index.indexOf('stsd'); at !== -1; at = index.indexOf('stsd', at + 4))
     if (encrypted.includes(index.toString('latin1', at + 16, at + 20)))
-      throw new FileRefused('is encrypted')
+      throw new FileRefused('is encrypted', 'protected')
 }
 
 /** A size of 1 stands for one of eight bytes, a size of 0 for the rest of the file. */

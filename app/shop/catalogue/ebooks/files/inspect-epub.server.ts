@@ -36,7 +36,7 @@ export async function inspectEpub(path: string): Promise<FileFacts> {
       words === 0 &&
       !book.items.some(({ mediaType }) => /^(image|audio|video)\//.test(mediaType))
     )
-      throw new FileRefused('holds nothing to read')
+      throw new FileRefused('holds nothing to read', 'pages')
     const isVersion2 = book.version.startsWith('2')
     return {
       ...noFacts,
@@ -64,14 +64,14 @@ async function requireMimetype(path: string) {
 
 async function refuseProtection(archive: Archive) {
   const found = protections.find((name) => archive.entries.has(name))
-  if (found !== undefined) throw new FileRefused(`is copy-protected (${found})`)
+  if (found !== undefined) throw new FileRefused(`is copy-protected (${found})`, 'protected')
   const entry = archive.entries.get('META-INF/encryption.xml')
   if (!entry) return
   await readXml(archive, entry, {
     open: ({ name, attributes }) => {
       if (name !== 'encryptionmethod') return
       if (!obfuscations.includes(attributes.Algorithm ?? ''))
-        throw new FileRefused('is encrypted (META-INF/encryption.xml)')
+        throw new FileRefused('is encrypted (META-INF/encryption.xml)', 'protected')
     },
   })
 }
@@ -132,7 +132,8 @@ const addFact = ({ facts }: Package, property: string, text: string) =>
 
 function itemOf(attributes: Record<string, string>, packagePath: string): Item {
   const { id = '', href = '', 'media-type': type = '', properties = '' } = attributes
-  if (faultOfLoaded(href) !== undefined) throw new FileRefused(`needs a remote resource (${href})`)
+  if (faultOfLoaded(href) !== undefined)
+    throw new FileRefused(`needs a remote resource (${href})`, 'remote')
   // Reading systems ignore case, blanks and the parameters of a media type.
   const mediaType = type.split(';')[0]!.trim().toLowerCase()
   const path = posix.join(posix.dirname(packagePath), decodePath(href.split('#')[0]!))
@@ -156,7 +157,7 @@ function checkPackage(archive: Archive, { version, items, spine, toc }: Package)
   if (stray !== undefined) throw new FileRefused(`reads on in ${stray}, which it does not name`)
   if (spine.length === 0) throw new FileRefused('has no order of reading')
   const hasContents = items.some(({ id, properties }) => properties.includes('nav') || id === toc)
-  if (!hasContents) throw new FileRefused('has no table of contents')
+  if (!hasContents) throw new FileRefused('has no table of contents', 'contents')
   const read = new Set(spine)
   for (const item of items) checkItem(item, read.has(item.id))
 }
@@ -168,9 +169,9 @@ const knownTypes =
 
 function checkItem({ path, mediaType, properties }: Item, isRead: boolean) {
   if (properties.includes('scripted') || /javascript|ecmascript/.test(mediaType))
-    throw new FileRefused(`contains a script (${path})`)
+    throw new FileRefused(`contains a script (${path})`, 'script')
   if (properties.includes('remote-resources'))
-    throw new FileRefused(`needs a remote resource (${path})`)
+    throw new FileRefused(`needs a remote resource (${path})`, 'remote')
   if (isRead && !pageTypes.includes(mediaType))
     throw new FileRefused(`has ${path} to be read, which is neither XHTML nor SVG (${mediaType})`)
   const isFont = /\.(?:ttf|otf|woff2?)$/i.test(path)
@@ -228,7 +229,7 @@ async function checkStyleSheet(archive: Archive, path: string) {
   if (!isUtf8(bytes) || css.includes('\0') || (charset && !/^(?:utf-8|us-ascii)$/i.test(charset)))
     throw new FileRefused(`contains ${path}, which is not in UTF-8`)
   const fault = faultOfStyle(css, archive.addWork)
-  if (fault !== undefined) throw new FileRefused(`contains ${fault} in ${path}`)
+  if (fault !== undefined) throw new FileRefused(`contains ${fault} in ${path}`, 'active')
 }
 
 /** The words of these elements are not part of the text. */
@@ -239,7 +240,7 @@ const blocks = /^(p|div|h[1-6]|li|br|td|th|dt|dd|tr|section|article|blockquote|f
 async function readPage(archive: Archive, path: string): Promise<number> {
   const counter = newWordCounter()
   const refuse = (fault: string | undefined) => {
-    if (fault !== undefined) throw new FileRefused(`contains ${fault} in ${path}`)
+    if (fault !== undefined) throw new FileRefused(`contains ${fault} in ${path}`, 'active')
   }
   let unreadDepth = 0
   let style: string | undefined

@@ -39,7 +39,7 @@ export async function inspectFile(path: string): Promise<FileFacts & InspectedBy
     requireFormat(format, typed, size)
     return { ok: true as const, format, size, sha256: await hashOfFile(file, size) }
   })
-  if (!read.ok) throw new FileRefused(read.fault)
+  if (!read.ok) throw new FileRefused(read.fault, read.reason)
   const { format, size, sha256 } = read
   return { ...(await inspections[format](path)), size, sha256 }
 }
@@ -49,15 +49,18 @@ function requireFormat(
   typed: string,
   size: number,
 ): asserts format is EbookFormat {
-  if (format === undefined) throw new FileRefused('is no EPUB, PDF, zip of MP3 files or M4B')
+  if (format === undefined)
+    throw new FileRefused('is no EPUB, PDF, zip of MP3 files or M4B', 'kind')
   const { ending, name } = ebookFormats[format]
   if (typed !== `.${ending}`)
     throw new FileRefused(
       `is ${name === 'MP3' ? 'a zip' : `in ${name}`}, so its name must end in .${ending}`,
+      'ending',
     )
   if (size > largest[format])
     throw new FileRefused(
       `has more than ${largest[format] / MB} MB, the most that a file of this format may have`,
+      'large',
     )
 }
 

@@ -15,7 +15,7 @@ const withinMs = 11 * 60_000
 export async function inspectInProcess(path: string): Promise<FileFacts & InspectedBytes> {
   const printed = await checkedByCommand(path)
   const checked = JSON.parse(printed.trim().split('\n').at(-1)!) as CheckedFile
-  if (!checked.ok) throw new FileRefused(checked.fault)
+  if (!checked.ok) throw new FileRefused(checked.fault, checked.reason)
   return checked.facts
 }
 

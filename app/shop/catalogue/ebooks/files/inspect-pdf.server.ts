@@ -85,7 +85,7 @@ class Summary {
   facts(): Pick<FileFacts, 'pages' | 'remarks'> {
     if (!this.hasCatalog) throw damaged('it has no catalog')
     const pages = Math.min(this.counted ?? Infinity, this.pages.size)
-    if (pages === 0) throw new FileRefused('has no pages')
+    if (pages === 0) throw new FileRefused('has no pages', 'pages')
     return {
       pages,
       remarks: this.isTagged

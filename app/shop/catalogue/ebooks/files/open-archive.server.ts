@@ -75,7 +75,7 @@ function limitWork(): Archive['addWork'] {
 
 function checkEntry(entry: Entry) {
   const { fileName, uncompressedSize, compressedSize, compressionMethod } = entry
-  if (entry.isEncrypted()) throw new FileRefused(`is encrypted (${fileName})`)
+  if (entry.isEncrypted()) throw new FileRefused(`is encrypted (${fileName})`, 'protected')
   if (compressionMethod !== 0 && compressionMethod !== 8)
     throw new FileRefused(`packs ${fileName} in a way that reading systems do not know`)
   // The upper half has the mode of Unix, whose links have this type.
@@ -100,7 +100,7 @@ export function describeArchiveFault(error: unknown): unknown {
   if (code !== undefined && !code.startsWith('Z_')) return error
   if (/relative path|absolute path|invalid characters/.test(message))
     return new FileRefused('is an archive with a path that leaves it')
-  return new FileRefused(`is a damaged archive (${message})`)
+  return new FileRefused(`is a damaged archive (${message})`, 'damaged')
 }
 
 /**

@@ -5,7 +5,7 @@ const longestName = 3 * 127
 /** A deeper object is no book's; the reading of it would need a large stack in some viewers. */
 const deepest = 100
 
-export const damaged = (why: string) => new FileRefused(`is a damaged PDF (${why})`)
+export const damaged = (why: string) => new FileRefused(`is a damaged PDF (${why})`, 'damaged')
 
 export const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || (byte !== undefined && byte <= 0x0d && byte >= 0x09) || byte === 0

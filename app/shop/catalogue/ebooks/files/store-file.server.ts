@@ -33,7 +33,7 @@ export async function storeFile(
     // Checks open the path anew and take minutes, so other bytes may be there by now.
     const content = contentOf(path, size)
     if ((await storeBytes({ kind: 'ebook', key: id }, content, db.write)) !== sha256)
-      throw new FileRefused('changed while it was checked')
+      throw new FileRefused('changed while it was checked', 'changed')
     await db.write((trx) =>
       trx.updateTable('ebookFile').set({ sha256 }).where('id', '=', id).execute(),
     )

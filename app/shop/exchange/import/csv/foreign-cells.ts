@@ -32,7 +32,7 @@ export function readDecimal(cells: RowCells, column: string): number {
   const cell = cells.line(column)
   if (cell === null) return 0
   if (/^(\d{1,9}(\.\d*)?|\.\d+)$/.test(cell)) return Number(cell)
-  cells.refuse(column, `${quoted(cell)} is not a number`)
+  cells.refuse(column, 'record.noNumber', `${quoted(cell)} is not a number`)
   return 0
 }
 

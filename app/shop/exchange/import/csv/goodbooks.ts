@@ -58,7 +58,8 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
   const prices = statedPrices(options)
   const notes: string[] = []
   const number = cells.line('book_id') ?? ''
-  if (!/^\d+$/.test(number)) cells.refuse('book_id', `${quoted(number)} is not a number`)
+  if (!/^\d+$/.test(number))
+    cells.refuse('book_id', 'record.noNumber', `${quoted(number)} is not a number`)
   const work = cells.line('work_id')
   const year = cells.whole('original_publication_year')
   const inLanguage = readLanguage(cells, notes)

@@ -1,4 +1,4 @@
-import { otherFault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   unreadableRowResult,
   type FileRow,
@@ -12,7 +12,7 @@ export type Run = {
   line: number
   count: number
   rows: { line: number; cells: RowCells }[]
-  faults: string[]
+  faults: Fault[]
 }
 
 /** No product has more variants and pictures; further rows of a run are dropped. */
@@ -48,7 +48,8 @@ const newRun = (handle: string, line: number): Run => ({
 function addRow(run: Run, line: number, cells: RowCells) {
   run.count += 1
   if (run.rows.length < longestRun) run.rows.push({ line, cells })
-  else if (run.count === longestRun + 1) run.faults.push(`handle: more than ${longestRun} rows`)
+  else if (run.count === longestRun + 1)
+    run.faults.push(otherFault(`handle: more than ${longestRun} rows`))
 }
 
 /**
@@ -68,7 +69,9 @@ export async function* listRuns(
     const handle = row.ok ? handleOf(row.cells) : ''
     if (!row.ok || handle === '') {
       unread = row.line
-      const fault = row.ok ? otherFault('handle: is empty') : row.fault
+      const fault = row.ok
+        ? createFault('record.empty', {}, 'handle: is empty', 'handle')
+        : row.fault
       yield { read: unreadableRowResult({ line: row.line, ok: false, fault }) }
       continue
     }
@@ -76,11 +79,14 @@ export async function* listRuns(
       if (run && !apart.has(run.handle)) yield { run }
       run = bufferedRuns.get(handle) ?? newRun(handle, row.line)
       if (apart.has(handle)) bufferedRuns.set(handle, run)
-    } else if (unread !== undefined) run.faults.push(`line ${unread}, amid its rows, is not read`)
+    } else if (unread !== undefined)
+      run.faults.push(otherFault(`line ${unread}, amid its rows, is not read`))
     unread = undefined
     if (apart.has(handle)) bufferedRows += 1
     if (bufferedRows > maxBufferedRows && apart.has(handle)) {
-      run.faults = ['handle: its rows stand apart, as too many others do; sort the file by handle']
+      run.faults = [
+        otherFault('handle: its rows stand apart, as too many others do; sort the file by handle'),
+      ]
       run.rows = []
       run.count += 1
     } else addRow(run, row.line, row.cells)

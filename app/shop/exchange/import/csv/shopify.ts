@@ -1,3 +1,4 @@
+import { faultAt } from '#app/shop/operations/findings/fault.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import {
   resultOf,
@@ -75,7 +76,7 @@ function readRun(run: Run, options: ReadOptions): ReadResult {
     : { ...blank, sourceKey: `shopify:${run.handle}` }
   const reasons = run.rows.flatMap((row) =>
     row.cells.reasons.map((reason) =>
-      row.line === run.line ? reason : `line ${row.line}: ${reason}`,
+      row.line === run.line ? reason : faultAt({ line: row.line }, `line ${row.line}`, reason),
     ),
   )
   return {
@@ -97,7 +98,7 @@ function recordOf(
   const name = cells.name('title') ?? ''
   const vendor = cells.name('vendor')
   if (cells.has('gift_card') && cells.flag('gift_card'))
-    cells.refuse('gift_card', 'the shop sells no gift cards')
+    cells.refuse('gift_card', 'record.giftCard', 'the shop sells no gift cards')
   const { variants, stock, prices, discount, sku, weightGrams, colorImages } = sale
   return {
     ...blankRecord,

@@ -1,4 +1,5 @@
 import { parseDay } from '#app/i18n/format/day.ts'
+import { typedFact } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import type { Currency } from '#app/i18n/currency.ts'
@@ -35,7 +36,8 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
     day === undefined || parseDay(day) === undefined
       ? NaN
       : Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`)
-  if (Number.isNaN(at)) cells.refuse(column, `${quoted(cell)} is not a day (YYYY-MM-DD)`)
+  if (Number.isNaN(at))
+    cells.refuse(column, 'record.day', `${quoted(cell)} is not a day (YYYY-MM-DD)`, typedFact(cell))
   if (Number.isNaN(at)) return null
   if (day === undefined || hour !== undefined) return at
   return isEnd ? endOfDay(day, homeTimeZone()) : startOfDay(day, homeTimeZone())

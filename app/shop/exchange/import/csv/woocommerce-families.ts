@@ -1,3 +1,4 @@
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   currencyOfPrices,
   type FileRow,
@@ -25,12 +26,12 @@ export type Variation = {
   weightGrams: number
   image: string | null
   isPublished: boolean
-  reasons: string[]
+  reasons: Fault[]
   notes: string[]
 }
 
 /** `rows` counts all variations in the file; `fault` is the reason why none is used. */
-export type Family = { variations: Variation[]; rows: number; fault?: string }
+export type Family = { variations: Variation[]; rows: number; fault?: Fault }
 
 /** `families` maps a product to its variations; `parents` are the products that may have some. */
 export type Families = { parents: Set<string>; families: Map<string, Family> }
@@ -85,15 +86,22 @@ export async function findFamilies(
   return { parents, families }
 }
 
+const tooMany = (most: number, sentence: string) =>
+  createFault('record.tooMany', { most }, sentence, 'variations')
+
 /** Returns why another variation is refused. */
 function faultOf(
   { variations }: Family,
   count: number,
   most: typeof maxVariations,
-): string | undefined {
-  if (variations.length >= most.ofProduct) return `variations: more than ${most.ofProduct}`
+): Fault | undefined {
+  if (variations.length >= most.ofProduct)
+    return tooMany(most.ofProduct, `variations: more than ${most.ofProduct}`)
   return count >= most.inFile
-    ? `variations: the file has more than ${most.inFile}; give its products in several files`
+    ? tooMany(
+        most.inFile,
+        `variations: the file has more than ${most.inFile}; give its products in several files`,
+      )
     : undefined
 }
 

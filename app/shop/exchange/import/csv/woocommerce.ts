@@ -1,3 +1,4 @@
+import { createFault, faultAt, typedFact } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { bookCategories, pathOf } from '#app/shop/exchange/csv/known-categories.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
@@ -70,8 +71,13 @@ async function* read(
 function refuseOrphan(line: number, cells: RowCells): ReadResult {
   const parent = cells.line('parent') ?? ''
   const reason = parent
-    ? `parent: the file has no variable product ${quoted(parent)}`
-    : 'parent: is empty'
+    ? createFault(
+        'record.parent',
+        typedFact(parent),
+        `parent: the file has no variable product ${quoted(parent)}`,
+        'parent',
+      )
+    : createFault('record.empty', {}, 'parent: is empty', 'parent')
   return { line, key: '', name: cells.name('name') ?? '', reasons: [reason], notes: [] }
 }
 
@@ -86,14 +92,20 @@ function readProduct(
   const notes: string[] = []
   const types = typesOf(cells)
   const strange = types.find((one) => !known.includes(one))
-  if (strange) cells.refuse('type', `${quoted(strange)} is none of ${known.join(', ')}`)
+  if (strange)
+    cells.refuse('type', 'record.choice', `${quoted(strange)} is none of ${known.join(', ')}`, {
+      ...typedFact(strange),
+      choices: known.join(', '),
+    })
   const family = types.includes('variable') ? takeFamily(families, cells) : noFamily
   const { variations } = family
   const record = recordOf(cells, types, variations, options, notes)
   const reasons = [
     ...cells.reasons,
     ...family.faults,
-    ...variations.flatMap((one) => one.reasons.map((reason) => `line ${one.line}: ${reason}`)),
+    ...variations.flatMap((one) =>
+      one.reasons.map((reason) => faultAt({ line: one.line }, `line ${one.line}`, reason)),
+    ),
   ]
   return {
     ...resultOf(line, record, [...new Set(notes)], reasons),

@@ -147,7 +147,8 @@ async function takePictures(
   const ordered = files.toSorted((a, b) => a.place - b.place)
   // Converting takes a second or more for each, so what needs none is checked before.
   const tooMany = tooManyFault((await listOthers(db.read, product)).length + files.length)
-  if (tooMany !== undefined) return { outcome: 'refused', reasons: new Map([['', tooMany]]) }
+  if (tooMany !== undefined)
+    return { outcome: 'refused', reasons: new Map([['', tooMany.sentence]]) }
   const reasons = new Map<string, string>()
   const photos: { name: string; photo: PreparedPhoto }[] = []
   for (const [n, { name, place }] of ordered.entries()) {
@@ -182,10 +183,7 @@ async function readPhoto(path: string, dryRun: boolean) {
   const read = await readPhotoFile(path)
   if (!read.ok) return read
   if (!dryRun) return preparePhoto(read.bytes)
-  const fault = await findPhotoFault(read.bytes)
-  return fault === undefined
-    ? { ok: true as const, prepared: undefined }
-    : { ok: false as const, fault }
+  return (await findPhotoFault(read.bytes)) ?? { ok: true as const, prepared: undefined }
 }
 
 /**
@@ -204,7 +202,7 @@ const storePhotos = (
     const others = rows.filter((row) => !isFromFolder(row))
     const before = rows.filter(isFromFolder)
     const fault = tooManyFault(others.length + photos.length)
-    if (fault !== undefined) return { fault }
+    if (fault) return { fault: fault.sentence }
     const taken = []
     for (const { name, photo } of photos) {
       const hash = await storePrepared(trx, photo)

@@ -1,3 +1,4 @@
+import { otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { SaxesParser } from 'saxes'
 import { htmlEntities } from '#app/shop/catalogue/text/html-entities.ts'
 import { MarkupRepair } from './markup-repair.ts'
@@ -10,7 +11,7 @@ const deepest = 100
 const mostNotes = 10
 
 /** The product begins on `line`. If it has `reasons`, its data is not reliable. */
-export type FoundProduct = { line: number; node: OnixNode; reasons: string[]; notes: string[] }
+export type FoundProduct = { line: number; node: OnixNode; reasons: Fault[]; notes: string[] }
 
 const structural = /unexpected close|unmatched closing|unclosed tag|weird empty close/
 
@@ -143,7 +144,7 @@ export class OnixParser {
 
   #refuse(reason: string) {
     if (!this.#product) return
-    this.#product.reasons.push(reason)
+    this.#product.reasons.push(otherFault(reason))
     // Only its identity is reported.
     this.#product.node.children = this.#product.node.children.slice(0, 20)
     this.#finish(this.#product)
@@ -157,7 +158,8 @@ export class OnixParser {
     const cut = this.#last?.at === this.#xml.position ? this.#last.product : undefined
     const product = this.#product ?? (isStructural ? cut : undefined)
     if (!product) return
-    const list = isStructural ? product.reasons : product.notes
-    if (list.length < mostNotes) list.push(sentence)
+    const { reasons, notes } = product
+    if (isStructural && reasons.length < mostNotes) reasons.push(otherFault(sentence))
+    if (!isStructural && notes.length < mostNotes) notes.push(sentence)
   }
 }

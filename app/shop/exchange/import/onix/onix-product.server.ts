@@ -1,3 +1,5 @@
+import { createFault, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
+import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { OnixContext } from './onix-context.ts'
@@ -35,27 +37,36 @@ function refusalsOf(
   node: OnixNode,
   { isbn13, sourceKey }: ReturnType<typeof readIdentity>,
   name: string,
-): string[] {
+): Fault[] {
   const notification = codeOf(node, 'NotificationType')
   const form = textOf(listBelow(node, 'DescriptiveDetail', 'ProductForm')[0]).trim()
   const isDeleted = notification === '05'
-  const wrong: [boolean, string][] = [
-    [sourceKey === '', 'key: the product has neither an ISBN nor a record reference'],
+  const wrong: [boolean, FaultCode, string][] = [
+    [
+      sourceKey === '',
+      'record.number',
+      'key: the product has neither an ISBN nor a record reference',
+    ],
     [
       isDeleted && name === '',
+      'record.deleted',
       'the sender deletes this record (NotificationType 05); nothing was changed',
     ],
-    [!isDeleted && name === '', 'title: is missing'],
+    [!isDeleted && name === '', 'record.title', 'title: is missing'],
     [
       isbn13 === null && foreignForm.test(form) && !/^D[GH]$/.test(form),
+      'record.notABook',
       `format: ${form} is no book`,
     ],
     [
       notification === '88' || notification === '89',
+      'record.test',
       'the record is a test (NotificationType 88 or 89)',
     ],
   ]
-  return wrong.flatMap(([is, sentence]) => (is ? [sentence] : []))
+  return wrong.flatMap(([is, code, sentence]) =>
+    is ? [createFault(code, typedFact(form), sentence)] : [],
+  )
 }
 
 /** The shop's own facts in its export override elements of the standard. */

@@ -1,3 +1,4 @@
+import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { ImportRefused } from '../import-refused.ts'
 import { readHead } from '../text-file.server.ts'
@@ -50,7 +51,7 @@ export async function* readOnix(
     throw new ImportRefused('unknown-kind', `${path} is no ONIX message: it has no root element`)
   const { stopped } = parser
   if (!stopped) return
-  const reasons = [`${stopped.reason}: nothing was read from here on`]
+  const reasons = [otherFault(`${stopped.reason}: nothing was read from here on`)]
   yield { line: stopped.line, key: '', name: '', reasons, notes: [] }
 }
 
