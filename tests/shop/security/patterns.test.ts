@@ -8,22 +8,6 @@ import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
 import { formatXhtml } from '#app/shop/catalogue/text/xhtml.ts'
 import { parseDescription } from '#app/shop/catalogue/text/description.ts'
 
-/** These read 500 characters of a fault of a table (explain-fault.ts). */
-const patternsOfFaults = [
-  String.raw`/(?<column>to_\w+) is .*; it must be more than from_/`,
-  String.raw`/(?<column>days_from) is .*; it must be at most days_to/`,
-  String.raw`/(?<column>to_sum) is .*; it must be empty in the last row/`,
-  String.raw`/(?<column>free_from) is .*; it must be empty where prices depend/`,
-  String.raw`/to_grams in (?<currency>\w+) is .*; it must be as in (?<main>\w+): (?<weights>.*)$/`,
-  String.raw`/days are .*; for one weight they must be the same/`,
-  String.raw`/(?<column>price|free_from) is .*, but new books worth less/`,
-  String.raw`/(?<column>from_\w+) is (?<given>\S+); it must be (?<right>\S+), or there is a gap/`,
-  String.raw`/(?<column>from_\w+) is .* overlap$/`,
-  String.raw`/ has a column "(?<name>.*)"; the columns are /`,
-  String.raw`/ does not name the columns (?<names>.*)$/`,
-  String.raw`/^(?<column>until) is .* the next rate for .*; it must be (?<right>\S+) or empty$/`,
-]
-
 /** Whose time grows faster than what they read, and why that does no harm. */
 const bounded: Record<string, string> = {
   '/\\/+$/': 'a setting of the owner',
@@ -40,7 +24,6 @@ const bounded: Record<string, string> = {
   '/<(?=[\\s\\d=<>.,;)&-])|&(?:#(\\d{1,7}|[xX][\\da-fA-F]{1,6});|[A-Za-z][\\w.-]{0,40};)?/g':
     '42 characters of an entity',
   '/^[^<]*<\\?xml[^>]*?encoding\\s*=\\s*["\']([\\w.:-]{1,40})["\']/': '400 bytes of a file',
-  ...Object.fromEntries(patternsOfFaults.map((one) => [one, '500 characters of a fault'])),
 }
 
 /** The countries of makers, which read the 2,000 characters of an address. */
