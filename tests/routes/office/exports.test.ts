@@ -71,8 +71,8 @@ describe('an export', () => {
   })
 
   test('that names customers is gone with the first customer who is deleted', async () => {
-    const catalogue = await exported(clerk, 'Export the Catalogue')
-    const path = await exported(owner, 'Export the Customers')
+    const catalogue = await exported(clerk, 'Export The Catalogue')
+    const path = await exported(owner, 'Export The Customers')
     await deleteCustomer({ id: await aCustomer() }, Date.now())
     expect((await fetchFile(owner, path)).status).toBe(303)
     expect((await fetchFile(clerk, catalogue)).status).toBe(200)
