@@ -160,7 +160,8 @@ describe('other figures', () => {
 describe('parameters of figures', () => {
   const hostile: [query: string, words: string][] = [
     ['from=2026-03-02&until=2026-03-01', 'These are the last 30 days'],
-    ['from=9999-01-01&until=9999-12-31', 'These are the last 30 days'],
+    ['from=9998-01-01&until=9998-12-31', 'These are the last 30 days'],
+    ['from=9999-01-01&until=9999-12-31', 'value is unknown: from, until'],
     ['from=0001-01-01&until=0001-12-31', 'value is unknown: from, until'],
     ['from=2000-01-01&until=2400-01-01', 'the period ends today'],
     ['from=2000-01-01&until=2026-01-01', 'These are its last years'],
