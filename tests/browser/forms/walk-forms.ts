@@ -80,11 +80,11 @@ export class FormWalk {
   }
 
   /** Presses one button before the next page, whose link its mail holds. */
-  async pressFirst(path: Path, intent: string) {
+  async pressFirst(path: Path, intent: string, more: Typed = {}) {
     await this.#begin(path)
     const form = (await listForms(this.sides[0].page)).find((one) => one.intent === intent)
     if (!form) throw new Error(`no ${intent} at ${this.sides[0].page.url()}`)
-    const typed = fillings[intent]?.accepted?.[0] ?? {}
+    const typed = { ...fillings[intent]?.accepted?.[0], ...more }
     await this.#both(async (side) => press(side, form, await fill(typed, side)))
   }
 
@@ -92,7 +92,9 @@ export class FormWalk {
   async tryPage(path: Path, intents = /./) {
     await this.#begin(path)
     const { page } = this.sides[0]
-    if (!(await listForms(page)).some(({ intent }) => intents.test(intent)))
+    const isShown = (await listForms(page)).some(({ intent }) => intents.test(intent))
+    // Some pages have no form of their own.
+    if (!isShown && intents !== notOfFrame)
       this.faults.push(`${page.url()} has no form like ${intents}`)
     for (const { form } of await this.#listNew())
       if (intents.test(form.intent)) await this.#tryOnce(path, form, [])
@@ -125,17 +127,24 @@ export class FormWalk {
       await this.#both(async (side) => press(side, form, await fill(typed, side)))
   }
 
-  /** Begins with these steps. Returns false if neither shop has one of their buttons any more. */
-  async #reach(path: Path, steps: Steps): Promise<boolean> {
+  async #isShown(form: FoundForm): Promise<boolean> {
+    const shown = await this.#both(async ({ page }) =>
+      (await listForms(page)).some((one) => keyOf(one) === keyOf(form)),
+    )
+    return shown.includes(true)
+  }
+
+  /**
+   * Takes the steps to a form. Returns false if neither shop shows it or a button on the way any more, because an
+   * earlier press used up what led to it: an order that was withdrawn, an address that was removed.
+   */
+  async #reach(path: Path, steps: Steps, form: FoundForm): Promise<boolean> {
     await this.#begin(path)
-    for (const [form, typed] of steps) {
-      const has = await this.#both(async ({ page }) =>
-        (await listForms(page)).some((one) => keyOf(one) === keyOf(form)),
-      )
-      if (!has.includes(true)) return false
-      await this.#both(async (side) => press(side, form, await fill(typed, side)))
+    for (const [button, typed] of steps) {
+      if (!(await this.#isShown(button))) return false
+      await this.#both(async (side) => press(side, button, await fill(typed, side)))
     }
-    return true
+    return this.#isShown(form)
   }
 
   #keyOf(form: FoundForm) {
@@ -161,7 +170,6 @@ export class FormWalk {
     for (const how of ['refused', 'accepted', 'changed'] as const)
       for (const typed of (known[how] ?? []).slice(0, this.isEachPage ? undefined : 1))
         await this.#try(path, form, typed, steps, how)
-    // What led to it may be used up since it was seen: an order that was withdrawn.
     if (this.pressed.length === at && steps.length === 0)
       this.faults.push(`nothing is pressed in ${key}`)
   }
@@ -170,7 +178,7 @@ export class FormWalk {
     const place = typeof path === 'string' ? path : 'a link'
     const name = `${place}: ${keyOf(form)}, ${how} ${JSON.stringify(typed)}`
     try {
-      if (!(await this.#reach(path, steps))) return
+      if (!(await this.#reach(path, steps, form))) return
       const isChanged = how === 'changed'
       const [plain, scripted] = await this.#both(async (side) =>
         press(side, form, await fill(typed, side), isChanged),
