@@ -148,7 +148,13 @@ describe('an order paid in advance', () => {
     const refused = await changeShopSettings(without, 'settings import', Date.now())
     expect(refused).toMatchObject({
       ok: false,
-      faults: [expect.stringMatching(/^bankAccount is needed by \d+ orders that wait/)],
+      faults: [
+        {
+          sentence: expect.stringMatching(
+            /^bankAccount is needed by \d+ orders that wait/,
+          ) as string,
+        },
+      ],
     })
     expect((await runLine(runPaid, number)).code).toBe(0)
   })
