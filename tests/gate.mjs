@@ -109,6 +109,8 @@ const longOnly = [
   'tests/shop/accounts/timing.test.ts',
   // The same day is played by the back office in tests/browser/office/first-day.test.ts.
   'tests/routes/server/first-day.test.ts',
+  // The short form looks at every page at 320 px, with the words of the demo.
+  'tests/browser/long-words.test.ts',
   // The gate starts the shop in many other tests; this one tries each way in which a start can fail.
   'tests/routes/server/launcher.test.ts',
 ]
@@ -179,6 +181,7 @@ async function onPostgres() {
 }
 
 const long = mode === 'long' ? { LONG: '1' } : {}
+const excluded = mode === 'long' ? [] : longOnly
 const staticChecks = () =>
   sideBySide({
     'lint and types': [bin('oxlint'), '--type-aware', '--type-check'],
@@ -189,7 +192,7 @@ const staticChecks = () =>
   })
 
 async function inBrowser() {
-  if (findChromium()) await vitest('tests in a browser', ['browser'], long)
+  if (findChromium()) await vitest('tests in a browser', ['browser'], long, excluded)
   else
     leftOut.push(
       'the browser: install Chromium (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH',
@@ -209,7 +212,7 @@ const hasNginx = () =>
 if (await step('build', process.execPath, ['app/server/start.mjs', 'build'])) {
   // A browser waits much of its time, so checks that only compute run beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
-  await vitest('tests', ['shop', 'routes', 'isolated'], long, mode === 'long' ? [] : longOnly)
+  await vitest('tests', ['shop', 'routes', 'isolated'], long, excluded)
   if (mode === 'long') await vitest('a soak of one hour', ['soak'], long)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push(

@@ -18,13 +18,12 @@ import { newVisitor, openBrowser } from './visitor/browser.ts'
 import { cutOff } from './visitor/inspect-page.ts'
 import { lengthenAll, longEmail, longWord, wide } from './visitor/long-words.ts'
 
-// Every page in its states, as in tests/screens. In the gate it is seen in German, whose own words are the widest;
-// LONG=1 adds the other languages, and the widths at which columns change.
+// Every page in its states, as in tests/screens, at the widths at which columns change.
 
-const isLong = Boolean(process.env.LONG)
-const widths = isLong
-  ? [280, 300, 320, 340, 360, 375, 393, 414, 480, 600, 704, 768, 800, 960, 992, 1024, 1280, 1920]
-  : [280, 375, 1024]
+const widths = [
+  ...[280, 300, 320, 340, 360, 375, 393, 414, 480, 600, 704, 768, 800, 960, 992, 1024],
+  ...[1280, 1920],
+]
 
 let shop: ServedShop
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -152,7 +151,7 @@ async function walkOn(
   await take('chips')
 }
 
-test.each(isLong ? languages : (['de'] as const))(
+test.each(languages)(
   'no page scrolls sideways, however long its words are: %s',
   { timeout: 180_000 },
   async (language) => {

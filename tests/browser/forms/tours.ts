@@ -73,7 +73,8 @@ export async function tryAll(walk: FormWalk, customer: string) {
   walk.holdings = holdings
   await walk.signIn(customer)
   // One is removed before the page is left.
-  for (const name of ['Asha', 'Meera']) await walk.pressFirst('/my-account', 'address.add', { name })
+  for (const name of ['Asha', 'Meera'])
+    await walk.pressFirst('/my-account', 'address.add', { name })
   for (const path of pages) await walk.tryPage(path, notOfFrame)
   await walk.tryPage((side) =>
     ownOrder(side, 'received').then((order) => `/order-received/${order}`),
