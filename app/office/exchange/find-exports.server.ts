@@ -1,3 +1,4 @@
+import { dayMs } from '#app/i18n/format/day.ts'
 import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import {
   exportKinds,
@@ -25,9 +26,10 @@ export async function findExports(context: StaffContext) {
   }
 }
 
-/** Returns an export that is ready to be sent; undefined if there is none for this member of staff. */
+/** Returns an export that can be fetched: for a day, by those who may begin it; undefined otherwise. */
 export async function findExportFile(id: string, context: StaffContext) {
   const job = await findJob(id)
   const isTheirs = job && exportsFor(context).some((kind) => kind === job.kind)
-  return isTheirs && job.state === 'done' ? job : undefined
+  const isReady = job?.state === 'done' && job.createdAt > context.now - dayMs
+  return isTheirs && isReady ? job : undefined
 }

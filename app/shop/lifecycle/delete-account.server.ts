@@ -54,7 +54,7 @@ export async function eraseCustomer(
   for (const lock of [lockCart, lockBothLists]) await lock(trx, ownerOf(customer))
   const found = await lockAlone(trx, customer)
   if (!found) return false
-  const { email, emailConfirmedAt } = found
+  const { email, emailConfirmedAt, createdAt } = found
   const erased = { id: customer, email, isConfirmed: emailConfirmedAt !== null }
   for (const area of customerAreas) await area.erase?.(trx, erased, now)
   for (const table of ownedTables)
@@ -62,7 +62,7 @@ export async function eraseCustomer(
   for (const table of customerTables)
     await trx.deleteFrom(table).where('customer', '=', customer).execute()
   await trx.deleteFrom('customer').where('id', '=', customer).execute()
-  await deletePersonalExports(trx)
+  await deletePersonalExports(trx, createdAt)
   await enqueueMail(trx, accountDeletedMail({ email, language, about: randomUUID() }), now)
   return true
 }
@@ -76,7 +76,7 @@ async function lockAlone(trx: Transaction, customer: string) {
   const found = await trx
     .selectFrom('customer')
     .where('id', '=', customer)
-    .select(['email', 'emailConfirmedAt'])
+    .select(['email', 'emailConfirmedAt', 'createdAt'])
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('customer')

@@ -5,6 +5,7 @@ import { db } from '#app/database/database.server.ts'
 import { exportCatalogue } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { deleteCustomer } from '#app/shop/lifecycle/manage-customers.server.ts'
+import { sweepExchangeJobs } from '#app/shop/maintenance/exchange-jobs/sweep-exchange-jobs.server.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { newStaffMember, staffPassword } from '../../office-staff.ts'
 import { aCustomer } from '../../shop/accounts/customers.ts'
@@ -70,15 +71,31 @@ describe('an export', () => {
     expect(clerk.status).toBe(404)
   })
 
-  test('that names customers is gone with the first customer who is deleted', async () => {
+  test('that may name a customer is gone with the customer, and its file within an hour', async () => {
     const catalogue = await exported(clerk, 'Export The Catalogue')
+    const customer = await aCustomer(undefined, Date.now())
     const path = await exported(owner, 'Export The Customers')
-    await deleteCustomer({ id: await aCustomer() }, Date.now())
+    const id = path.split('/').at(-2)!
+    await deleteCustomer({ id: await aCustomer(undefined, Date.now() + 1000) }, Date.now())
+    expect((await fetchFile(owner, path)).status).toBe(200)
+    await deleteCustomer({ id: customer }, Date.now())
     expect((await fetchFile(owner, path)).status).toBe(303)
     expect((await fetchFile(clerk, catalogue)).status).toBe(200)
-    const job = path.split('/').at(-2)!
-    const parts = db.read.selectFrom('exchangePart').select('part').where('job', '=', job)
+    await sweepExchangeJobs(Date.now())
+    const parts = db.read.selectFrom('exchangePart').select('part').where('job', '=', id)
     expect(await parts.execute()).toEqual([])
+  })
+
+  test('is fetched for a day', async () => {
+    const path = await exported(clerk, 'Export The Catalogue')
+    await db.write((trx) =>
+      trx
+        .updateTable('exchangeJob')
+        .set({ createdAt: Date.now() - 86_400_000 })
+        .where('id', '=', path.split('/').at(-2)!)
+        .execute(),
+    )
+    expect((await fetchFile(clerk, path)).status).toBe(303)
   })
 
   test('holds the invoices of some days as a zip', async () => {

@@ -235,14 +235,14 @@ export async function deleteJob(id: string, now: number): Promise<boolean> {
 
 /**
  * Deletes the exports that may name a customer, in the transaction that deletes the customer. One that is being written
- * stops; what its process writes in that second belongs to no job and is deleted by a sweep.
+ * stops. Their files belong to no job from then on and are deleted by the next sweep, within an hour, since all parts of
+ * a large one at once would block other writers.
+ * @param since When the account was made, ms UTC: a file that was complete before does not name it.
  */
-export async function deletePersonalExports(trx: Transaction): Promise<void> {
-  const jobs = await trx
+export async function deletePersonalExports(trx: Transaction, since: number): Promise<void> {
+  await trx
     .deleteFrom('exchangeJob')
     .where('kind', 'in', personalExports)
-    .returning('id')
+    .where((job) => job.or([job('endedAt', 'is', null), job('endedAt', '>=', since)]))
     .execute()
-  const ids = jobs.map(({ id }) => id)
-  if (ids.length > 0) await trx.deleteFrom('exchangePart').where('job', 'in', ids).execute()
 }
