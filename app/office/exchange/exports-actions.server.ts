@@ -37,7 +37,7 @@ async function begin(context: OfficeFormContext): Promise<Response> {
   if (!exportsFor(context).includes(kind)) throw errorResponse(403, t('office.frame.ownerOnly'))
   if (kind === 'backup') {
     const typed = await checkTypedPassword(context)
-    if (!typed.ok) return typed.answer
+    if (!typed.ok) return typed.response
   }
   const read: Read = kind === 'invoices' ? await readPeriod(context) : wholeOf(now)
   if (!read.ok) return refuse(context, read.errors)

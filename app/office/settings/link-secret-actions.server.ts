@@ -20,7 +20,7 @@ async function change(context: OfficeFormContext): Promise<Response> {
   if (chosen !== 'change' && chosen !== 'forget')
     return refuse(context, { form: t('office.staff.choiceUnknown') })
   const typed = await checkTypedPassword(context)
-  if (!typed.ok) return typed.answer
+  if (!typed.ok) return typed.response
   if (chosen === 'change') {
     await changeLinkSecret(now)
     return officeRedirect(pathWith(url), t('office.settings.links.changed'))

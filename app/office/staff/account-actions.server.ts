@@ -80,7 +80,7 @@ const showCodes = (codes: string[]) => json<NewCodes>({ codes })
 async function setUpCode(context: OfficeFormContext) {
   const { form, t, now } = context
   const typed = await checkTypedPassword(context)
-  if (!typed.ok) return typed.answer
+  if (!typed.ok) return typed.response
   const { passwordHash } = typed
   const code = (form.get('code') ?? '').slice(0, longestCode)
   const outcome = await enableTotp(context, { passwordHash, code }, now)

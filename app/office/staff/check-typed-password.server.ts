@@ -3,11 +3,9 @@ import { tooManyRequests } from '#app/http/responses.server.ts'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { checkOwnStaffPassword } from '#app/shop/staff/staff-password.server.ts'
 import { refuse, type OfficeFormContext } from '../frame/create-office-action.server.ts'
+import { ownPasswordField } from './own-password-field.tsx'
 
-/** The field of a form in which staff types its own password again. */
-export const ownPasswordField = 'own-password'
-
-type TypedPassword = { ok: true; passwordHash: string } | { ok: false; answer: Response }
+type TypedPassword = { ok: true; passwordHash: string } | { ok: false; response: Response }
 
 /** Checks the own password of a form, for what a browser that was left open must not do. */
 export async function checkTypedPassword(context: OfficeFormContext): Promise<TypedPassword> {
@@ -15,9 +13,9 @@ export async function checkTypedPassword(context: OfficeFormContext): Promise<Ty
   const password = possiblePassword(form.get(ownPasswordField) ?? '')
   const checked = await checkOwnStaffPassword(context, password, clientAddress(request), now)
   if (checked.ok) return { ok: true, passwordHash: checked.staff.passwordHash }
-  const answer =
+  const response =
     checked.reason === 'too-many'
       ? tooManyRequests(context, ownPasswordField, 'account', checked.retryAfterSeconds)
       : refuse(context, { [ownPasswordField]: t('office.staff.wrongPassword') })
-  return { ok: false, answer }
+  return { ok: false, response }
 }

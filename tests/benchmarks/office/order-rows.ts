@@ -12,9 +12,10 @@ export type BoughtProduct = Pick<Selectable<Tables['product']>, 'id' | 'name' | 
 type Rows<Name extends keyof Tables> = Insertable<Tables[Name]>[]
 
 /** The orders were placed within so many days, one after the other at equal distances. */
-export const orderDays = 730
+const orderDays = 730
+
 /** Returns the number of the nth order, below 31 ** 7. */
-export function orderNumberOf(n: number): string {
+function orderNumberOf(n: number): string {
   const { length } = orderNumberAlphabet
   const signs = Array.from(
     { length: randomLength },

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { selectReviewsOf } from '#app/shop/catalogue/reviews/review-data.server.ts'
 import { selectLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
 
 const onSqlite = test.skipIf(process.env.TEST_DATABASE_URL)
@@ -19,12 +20,5 @@ onSqlite('low stock is found without reading all products', async () => {
 })
 
 onSqlite('the reviews of a customer are found among all', async () => {
-  const query = db.read
-    .selectFrom('review')
-    .selectAll()
-    .where('customer', '=', 'asha')
-    .where('removedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-  expect((await planOf(query.compile()))[0]).toContain('review_by_customer')
+  expect((await planOf(selectReviewsOf('asha').compile()))[0]).toContain('review_by_customer')
 })

@@ -33,6 +33,8 @@ function findUnused(keys: string[], sources: string[]): string[] {
 test('each message is used', () => {
   const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/^i18n\/(en|fr|de)\//.test(file))
+    // Its types name groups of codes, so they would seem to name each message of a fault.
+    .filter((file) => !file.endsWith('findings/fault-code.ts'))
     .map((file) => readFileSync(join('app', file), 'utf8'))
   const keys = [...new Set([...keysOf(en), ...keysOf(enServer)])]
   expect(keys.length).toBeGreaterThan(500)

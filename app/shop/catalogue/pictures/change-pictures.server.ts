@@ -42,7 +42,7 @@ export const pictureToken = ({ hash, url, color }: Pick<PictureRow, 'hash' | 'ur
   [hash ?? url, color].join(' ')
 
 /** Names a picture that staff saw at a place; once another one is there, nothing is changed. */
-export type SeenPicture = { place: number; token: string }
+type SeenPicture = { place: number; token: string }
 
 type AddedPictures = {
   files: string[]

@@ -2,9 +2,9 @@ import { db } from '#app/database/database.server.ts'
 import { isoMoment, isoMomentOrNull } from '#app/i18n/format/iso-moment.ts'
 import type { ReviewData } from '#app/shop/customers/accounts/customer-data.ts'
 
-/** Returns a customer's reviews for the export of their data, without removed ones. */
-export async function listReviewData(customer: string): Promise<ReviewData[]> {
-  const rows = await db.read
+/** Selects the reviews of a customer that were not removed, the oldest first. */
+export const selectReviewsOf = (customer: string) =>
+  db.read
     .selectFrom('review')
     .where('customer', '=', customer)
     .where('removedAt', 'is', null)
@@ -12,7 +12,10 @@ export async function listReviewData(customer: string): Promise<ReviewData[]> {
     .select(['createdAt', 'changedAt', 'answer', 'answerLanguage', 'answeredAt'])
     .orderBy('createdAt')
     .orderBy('id')
-    .execute()
+
+/** Returns a customer's reviews for the export of their data, without removed ones. */
+export async function listReviewData(customer: string): Promise<ReviewData[]> {
+  const rows = await selectReviewsOf(customer).execute()
   return rows.map(({ createdAt, changedAt, answer, answerLanguage, answeredAt, ...row }) => ({
     ...row,
     writtenAt: isoMoment(createdAt),

@@ -48,7 +48,7 @@ export type MissedSearches = { query: string; language: string; searches: number
 
 export const mostSearches = 200
 /** A search that was counted less often may be the name of who typed it. */
-export const fewestSearches = 3
+const fewestSearches = 3
 
 /** Lists the searches that found nothing and that several searchers typed, the most frequent first. */
 export const listMissedSearches = (
