@@ -3,7 +3,7 @@ import { refuse, type OfficeFormContext } from './create-office-action.server.ts
 import { describeChangeFault, type DescribedFault } from './describe-change-fault.ts'
 
 /** Further faults of a refused change are left out. */
-const mostFaults = 20
+export const mostFaults = 20
 
 /** Shows the page of a form again with the faults of its change. */
 export const refuseFaults = (context: OfficeFormContext, faults: readonly Fault[]): Response =>

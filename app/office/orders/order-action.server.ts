@@ -43,22 +43,22 @@ export const withOrder =
 export const withUnchangedOrder =
   (work: OrderWork): OfficeAction =>
   async (context) => {
-    // Forms that are sent at once from one state, such as by a double click, act one after the other: the second finds
-    // no turn, or finds the order changed.
-    const scope = `form of order ${context.params.number} in ${context.form.get('version')}`
-    const turn = await consumeRateLimit(scope, oneAtATime, context.now)
+    // Of forms that are sent at once from one state, such as by a double click, one acts. The others are refused (409).
+    const number = parseOrderNumber(context.params.number) ?? ''
+    const scope = `form of order ${number} in ${context.form.get('version')}`
+    const claim = await consumeRateLimit(scope, oneAtATime, context.now)
     const acts = ({ form, sheet }: OrderFormContext) =>
-      turn.ok && form.get('version') === sheet.version
+      claim.ok && form.get('version') === sheet.version
     try {
       return await withOrder((order) =>
         acts(order) ? work(order) : refuse(order, { form: describeChanged(order) }, 409),
       )(context)
     } finally {
-      if (turn.ok) await refundRateLimits(turn.attempts)
+      if (claim.ok) await refundRateLimits(claim.attempts)
     }
   }
 
-/** A process that dies within its turn leaves it free after this time. */
+/** A claim of a process that died ends after this time. */
 const oneAtATime = { most: 1, withinMs: 60_000 }
 
 /** Says what others did to the order since the form was shown. */

@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts'
+import { parseDay } from '#app/i18n/format/day.ts'
 import { endOfDay, homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
-import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
-import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
+import { decimalToType, typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 
 /** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
@@ -146,15 +146,14 @@ export const listNewFieldGroups = (
 
 const separators: Partial<Record<ProductControl['kind'], string>> = { list: '\n', categories: ';' }
 
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+export const isDay = (text: string): boolean => parseDay(text) !== undefined
 
 /** Returns the moment at which a day of the home market ends, as the export writes it; other texts stay. */
 const endOfTyped = (text: string): string =>
   isDay(text) ? new Date(endOfDay(text, homeTimeZone())).toISOString() : text
 
 /** Returns the day that ends at a moment; an import may state another moment, which stays as it is. */
-function dayOf(cell: string): string {
+function shownDay(cell: string): string {
   if (cell === '' || Number.isNaN(Date.parse(cell))) return cell
   const day = localDayOf(Date.parse(cell) - 1, homeTimeZone())
   return endOfTyped(day) === cell ? day : cell
@@ -167,7 +166,7 @@ export function shownCell(
   language: Language,
 ): string {
   if (kind === 'list') return cell.replaceAll(';', '\n')
-  if (kind === 'day') return dayOf(cell)
+  if (kind === 'day') return shownDay(cell)
   return kind === 'decimal' ? decimalToType(cell, language) : cell
 }
 

@@ -15,10 +15,8 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { mostFaults } from '../frame/refuse-faults.server.ts'
 import { describeSettingFault } from './describe-setting-fault.ts'
-
-/** A file with more faults is no file of settings. */
-const mostFaults = 20
 
 /** Changes the settings that a sent file names, all or none; logo and icon are sent beside it under the names that it has. */
 export async function importSettings(
@@ -63,9 +61,11 @@ function describeFault(fault: SettingFault, context: OfficeFormContext): string 
   const { t } = context
   const [name = '', ...parts] = fault.setting.split('.')
   if (!isShopSettingName(name)) return t('office.settings.fromFile.unknown', { name: quoted(name) })
-  if (fault.reason === 'other' || name === 'pickupPlaces')
-    return cutText(removeUnseen(fault.sentence), longestSentence)
-  const label = t(`office.settings.labels.${name}`)
+  if (fault.reason === 'other') return cutText(removeUnseen(fault.sentence), longestSentence)
+  const label =
+    name === 'pickupPlaces'
+      ? t('office.delivery.pickup.title')
+      : t(`office.settings.labels.${name}`)
   return t('office.settings.fromFile.fault', {
     setting: parts.length > 0 ? `${label} (${cutText(parts.join('.'), longestPart)})` : label,
     fault: describeSettingFault(fault, context),

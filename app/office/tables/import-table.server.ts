@@ -8,13 +8,13 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { describeChangeFault } from '../frame/describe-change-fault.ts'
+import { mostFaults } from '../frame/refuse-faults.server.ts'
 import { describeStale, type StaleTable } from './describe-stale.server.ts'
 import type { CheckedTable } from './table-files.tsx'
 import { withTableFile, type TableFile } from './with-table-file.server.ts'
 
-/** Further lines of a report, and further faults, are counted. */
+/** Further lines of a report are counted. */
 const mostLines = 100
-const mostFaults = 20
 
 type TableImport = {
   table: StaleTable

@@ -47,10 +47,12 @@ export const listViewsByPage = (days: Days, language: string | undefined, now: n
 export type MissedSearches = { query: string; language: string; searches: number; lastDay: string }
 
 export const mostSearches = 200
-/** A search that was counted less often may be the name of who typed it. */
+/** Leaves out what was typed once or twice, such as a name. A network counts a search once in 24 hours. */
 const fewestSearches = 3
 
-/** Lists the searches that found nothing and that several searchers typed, the most frequent first. */
+/**
+ * Lists the searches that found nothing and were counted at least {@link fewestSearches} times, the most frequent first.
+ */
 export const listMissedSearches = (
   days: Days,
   language: string | undefined,
