@@ -10,7 +10,7 @@ import {
 import {
   parseSettingsFile,
   withPictures,
-} from '#app/shop/maintenance/settings/read-settings-file.server.ts'
+} from '#app/shop/maintenance/settings/parse-settings-file.server.ts'
 import { countMisplaced } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import {

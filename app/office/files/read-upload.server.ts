@@ -1,5 +1,5 @@
 import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
-import { ReceivedForm, type Refusal, type UploadLimits } from './received-form.server.ts'
+import { ReceivedForm, type UploadRefusal, type UploadLimits } from './received-form.server.ts'
 
 /** It is in bytes. */
 export const megabyte = 1024 * 1024
@@ -7,7 +7,7 @@ export const megabyte = 1024 * 1024
 type Upload =
   /** `fields` names the field of each of the files. */
   | { ok: true; form: URLSearchParams; files: string[]; fields: string[] }
-  | { ok: false; reason: Refusal }
+  | { ok: false; reason: UploadRefusal }
 
 /**
  * Runs work with the files of a form, each under its own name in a folder of the data that is deleted afterwards. They

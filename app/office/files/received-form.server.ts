@@ -16,7 +16,7 @@ export type UploadLimits = {
   bytesOfField?: number
 }
 
-export type Refusal = 'too-many' | 'too-large' | 'malformed'
+export type UploadRefusal = 'too-many' | 'too-large' | 'malformed'
 
 /** These limit the fields beside the files. */
 const mostFields = 200
@@ -32,7 +32,7 @@ export class ReceivedForm {
   /** Names the field of each of the files. */
   readonly fields: string[] = []
   readonly #writing: Promise<void>[] = []
-  #refusal: Refusal | undefined
+  #refusal: UploadRefusal | undefined
   #failure: Error | undefined
 
   constructor(
@@ -45,7 +45,10 @@ export class ReceivedForm {
    * @param type Is the type of the form with its boundary.
    * @throws {Error} if a file cannot be written.
    */
-  async receive(type: string, pieces: AsyncIterable<Uint8Array>): Promise<Refusal | undefined> {
+  async receive(
+    type: string,
+    pieces: AsyncIterable<Uint8Array>,
+  ): Promise<UploadRefusal | undefined> {
     try {
       await pipeline(this.#untilRefused(pieces), this.#createParser(type))
     } catch {
@@ -85,7 +88,7 @@ export class ReceivedForm {
       })
   }
 
-  #refuse(reason: Refusal) {
+  #refuse(reason: UploadRefusal) {
     this.#refusal ??= reason
   }
 

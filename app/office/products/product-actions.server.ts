@@ -65,7 +65,11 @@ function lacksName(form: URLSearchParams): boolean {
 }
 
 /** Shows each fault at its field; a fault of a field that the page does not have stands above all. */
-function refuseFaults(context: OfficeFormContext, faults: Fault[], columns: readonly string[]) {
+function refuseProductFaults(
+  context: OfficeFormContext,
+  faults: Fault[],
+  columns: readonly string[],
+) {
   const errors: Record<string, string> = {}
   const numberMissing = context.t('office.faults.record.number')
   for (const fault of faults) {
@@ -165,7 +169,7 @@ async function saveFields(context: OfficeFormContext): Promise<Response | Saved>
   if (outcome.ok) return { message: outcome.changes.length > 0 ? t('office.products.saved') : '' }
   return outcome.conflicts
     ? refuseConflicts(context, fields, outcome.conflicts)
-    : refuseFaults(context, outcome.faults, [...typed.keys()])
+    : refuseProductFaults(context, outcome.faults, [...typed.keys()])
 }
 
 /**
@@ -233,7 +237,7 @@ async function endPrice(context: OfficeFormContext) {
   if (!place) return refuse(context, { form: t('office.products.prices.placeUnknown') })
   const cells = new Map([[priceColumn(place), '']])
   const outcome = await changeProduct(idOf(context), cells, {}, now)
-  if (!outcome.ok) return refuseFaults(context, outcome.faults, [])
+  if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [])
   return changed(context, t('office.products.prices.ended'))
 }
 
@@ -280,7 +284,7 @@ async function hide(context: OfficeFormContext) {
 
 async function unhide(context: OfficeFormContext) {
   const outcome = await restoreProduct(idOf(context), context.now)
-  if (!outcome.ok) return refuseFaults(context, outcome.faults, [])
+  if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [])
   return changed(context, context.t('office.products.isShown'))
 }
 
@@ -311,6 +315,6 @@ async function add(context: OfficeFormContext) {
   fields.set('kind', kind === 'goods' ? 'goods' : 'book')
   if (kind === 'e-book') fields.set('format', 'e-book')
   const outcome = await addProduct(fields, now)
-  if (!outcome.ok) return refuseFaults(context, outcome.faults, [...typed.keys()])
+  if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [...typed.keys()])
   return changed(context, t('office.products.added'), pathOf(outcome.id))
 }

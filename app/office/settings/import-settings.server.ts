@@ -7,7 +7,7 @@ import { changeShopSettings } from '#app/shop/maintenance/settings/change-settin
 import {
   parseSettingsFile,
   withPictures,
-} from '#app/shop/maintenance/settings/read-settings-file.server.ts'
+} from '#app/shop/maintenance/settings/parse-settings-file.server.ts'
 import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
 import { isShopSettingName } from '#app/shop-settings/shop-settings.schema.ts'
 import {

@@ -123,7 +123,7 @@ async function save(context: OfficeFormContext, pictures: ReadonlyMap<string, Bu
   const outcome = await changeShopSettings(changes, 'settings set', now, { made, cells })
   if (!outcome.ok && outcome.conflicts.length > 0)
     return refuseStale(context, typed, [...cells.keys()], outcome.conflicts)
-  if (!outcome.ok) return refuseFaults(context, typed, outcome.faults)
+  if (!outcome.ok) return refuseSettingFaults(context, typed, outcome.faults)
   forgetCatalogueVersion()
   return officeRedirect(page, t('office.settings.saved'))
 }
@@ -133,7 +133,11 @@ function joinTyped(form: URLSearchParams, name: OfficeSetting, typed: SettingFie
   for (const [key, text] of Object.entries(typed)) form.set(settingControl(name, key), text)
 }
 
-async function refuseFaults(context: OfficeFormContext, typed: Typed, found: SettingFault[]) {
+async function refuseSettingFaults(
+  context: OfficeFormContext,
+  typed: Typed,
+  found: SettingFault[],
+) {
   const { form } = context
   for (const [name, fields] of typed) joinTyped(form, name, fields)
   const errors: Record<string, string> = {}

@@ -4,7 +4,7 @@ import { countContactMessages } from '#app/shop/content/contact/list-messages.se
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { countLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
 import { countMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
-import { findFirstRefundDay } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { findFirstRefundDueAt } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { countOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import {
@@ -77,7 +77,7 @@ const listOverdueItems = async (now: number): Promise<TodayItem[]> => [
   await ordersOf('overdue-payment', now),
   await ordersOf('overdue-dispatch', now),
   await ordersOf('overdue-refund', now),
-  { ...(await ordersOf('to-refund', now)), dueAt: await findFirstRefundDay() },
+  { ...(await ordersOf('to-refund', now)), dueAt: await findFirstRefundDueAt() },
 ]
 
 const listShopItems = async (): Promise<TodayItem[]> => [

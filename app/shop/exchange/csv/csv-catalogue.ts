@@ -123,7 +123,7 @@ function readCategoryPaths(
             `the shop has no category ${text}`,
           ),
         })
-    if ('fault' in found) cells.refuseFor('categories', found.fault)
+    if ('fault' in found) cells.addFault('categories', found.fault)
     else if ('isNew' in found && found.isNew) notes.push(newCategoryNote(path))
     return 'slug' in found ? found.slug : []
   })

@@ -59,10 +59,10 @@ export class RowCells {
 
   /** @param says Goes on after the name of the column. */
   refuse(column: string, code: FaultCode, says: string, facts: Fault['facts'] = {}) {
-    this.refuseFor(column, createFault(code, facts, says))
+    this.addFault(column, createFault(code, facts, says))
   }
 
-  refuseFor(column: string, fault: Fault) {
+  addFault(column: string, fault: Fault) {
     this.reasons.push(faultOfColumn(column, fault, ': '))
   }
 
@@ -73,7 +73,7 @@ export class RowCells {
   /** Reads an item number, which may have plain spaces alone. */
   code(column: string): string | null {
     const fault = faultOfCode(this.cell(column).trim())
-    if (fault) this.refuseFor(column, fault)
+    if (fault) this.addFault(column, fault)
     return this.line(column)
   }
 
@@ -102,7 +102,7 @@ export class RowCells {
   amount(column: string, currency: Currency, text = this.line(column)): number | null {
     if (text === null) return null
     const minor = parseAmount(text, currency)
-    if (minor === undefined) this.refuseFor(column, noAmountFault(text, currency))
+    if (minor === undefined) this.addFault(column, noAmountFault(text, currency))
     return minor ?? null
   }
 

@@ -24,7 +24,7 @@ export const listDueRefunds = (number?: string): Promise<DueRefund[]> =>
     .execute()
 
 /** Returns the last moment (ms UTC) of the due refund that is the most urgent; undefined if none is due. */
-export async function findFirstRefundDay(): Promise<number | undefined> {
+export async function findFirstRefundDueAt(): Promise<number | undefined> {
   const first = await db.read
     .selectFrom('refund')
     .select('dueAt')
