@@ -4,7 +4,10 @@ import { languages } from '#app/i18n/languages.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import type { Translations } from '#app/shop-settings/parse-translations.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { parseCategoryName } from '#app/shop/catalogue/categories/category-rules.ts'
+import {
+  categoryNameFault,
+  parseCategoryName,
+} from '#app/shop/catalogue/categories/category-rules.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import {
@@ -25,6 +28,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { withUpload } from '../files/read-upload.server.ts'
 
@@ -96,8 +100,8 @@ function listNameErrors(context: OfficeFormContext, names: Translations) {
     Object.entries(names).flatMap(([language, name = '']) => {
       const parsed = parseCategoryName(name)
       if (parsed.ok) return []
-      const key = parsed.reason === 'empty' ? 'nameMissing' : 'nameLong'
-      return [[`name_${language}`, t(`office.faults.categories.${key}`)]]
+      const fault = categoryNameFault({ ...parsed, sentence: parsed.fault })
+      return [[`name_${language}`, describeChangeFault(fault, t).text]]
     }),
   )
 }

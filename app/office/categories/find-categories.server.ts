@@ -10,7 +10,7 @@ import {
 import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
 import { mostLevels } from '#app/shop/catalogue/categories/category-rules.ts'
 import {
-  categoryVersion,
+  fingerprintOfCategory,
   listManagedCategories,
   type ManagedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
@@ -56,7 +56,7 @@ export async function findCategory(slug: string, context: StaffContext) {
     isHidden: isHidden === 1,
     products,
     path: categoryPath(slug),
-    seen: categoryVersion(category, all),
+    seen: fingerprintOfCategory(category, all),
     ...choicesOf(all, categoryFamilyOf(slug, all), context),
   }
 }

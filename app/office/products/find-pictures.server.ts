@@ -3,7 +3,7 @@ import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { pictureToken } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
+import { fingerprintOfPicture } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
 import { colorText } from '#app/shop/catalogue/products/variant-text.ts'
@@ -37,7 +37,7 @@ export async function findPictures(id: string, { t, language }: StaffContext) {
     const found = hash !== null && type !== null && { hash, type, width: width!, height: height! }
     return {
       place: n + 1,
-      token: pictureToken(one),
+      seen: fingerprintOfPicture(one),
       path: found
         ? `/picture/${found.type === 'photo' ? `${hash}-${width}` : storedName(found)}`
         : '',

@@ -72,7 +72,7 @@ const readPlace = (typed: string | null) => (/^\d{1,3}$/.test(typed ?? '') ? Num
 async function change(context: OfficeFormContext) {
   const { form, t, now } = context
   const [id, place] = [idOf(context), readPlace(form.get('place'))]
-  const seen = { place, token: form.get('token') ?? '' }
+  const seen = { place, fingerprint: form.get('seen') ?? '' }
   switch (form.get('do')) {
     case 'remove':
       return answer(

@@ -27,7 +27,7 @@ export function PicturesPage(data: PicturesPageData) {
       <div className="columns">
         {pictures.map((picture) => (
           <PictureForm
-            key={`${picture.place} ${picture.token}`}
+            key={`${picture.place} ${picture.seen}`}
             {...picture}
             languages={data.languages}
           />
@@ -72,7 +72,7 @@ function AddPictures({ colors }: PicturesPageData) {
 
 type PictureFormProps = PicturesPageData['pictures'][number] & Pick<PicturesPageData, 'languages'>
 
-function PictureForm({ place, token, path, facts, color, alt, languages }: PictureFormProps) {
+function PictureForm({ place, seen, path, facts, color, alt, languages }: PictureFormProps) {
   const { t, language } = useOffice()
   return (
     <OfficeForm className="panel">
@@ -90,7 +90,7 @@ function PictureForm({ place, token, path, facts, color, alt, languages }: Pictu
       ))}
       <input type="hidden" name="intent" value="pictures.change" />
       <input type="hidden" name="place" value={place} />
-      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="seen" value={seen} />
       <div className="row">
         <button className="btn btn--quiet" name="do" value="alt">
           {t('office.products.pictures.saveAlt')}

@@ -3,10 +3,12 @@ import { languages } from '#app/i18n/languages.ts'
 import {
   answerReview,
   removeReviewAnswer,
-  type AnswerReviewOutcome,
 } from '#app/shop/catalogue/reviews/answer-review.server.ts'
-import type { NamedReview } from '#app/shop/catalogue/reviews/lock-review.server.ts'
-import { decideReview, type DecideOutcome } from '#app/shop/catalogue/reviews/moderate.server.ts'
+import type {
+  NamedReview,
+  ReviewChangeOutcome,
+} from '#app/shop/catalogue/reviews/lock-review.server.ts'
+import { decideReview } from '#app/shop/catalogue/reviews/moderate.server.ts'
 import { longestReviewFields } from '#app/shop/catalogue/reviews/review.ts'
 import { readReviewAnswer } from '#app/shop/catalogue/reviews/review.schema.ts'
 import {
@@ -28,7 +30,7 @@ export const managedReviewActions: Record<string, OfficeAction> = {
 /** A review that changed since the form was shown is not acted on. */
 const namedBy = ({ form }: OfficeFormContext): NamedReview => ({
   id: form.get('review') ?? '',
-  seen: form.get('version') ?? '',
+  seen: form.get('seen') ?? '',
 })
 
 const decide = async (context: OfficeFormContext, state: 'shown' | 'hidden') =>
@@ -51,7 +53,7 @@ async function answer(context: OfficeFormContext) {
 
 function finish(
   context: OfficeFormContext,
-  outcome: AnswerReviewOutcome | DecideOutcome,
+  outcome: ReviewChangeOutcome,
   message: 'shown' | 'hidden' | 'answered' | 'answerRemoved',
 ) {
   const { t, url } = context

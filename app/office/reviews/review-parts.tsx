@@ -7,7 +7,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
-import { reviewVersion } from '#app/shop/catalogue/reviews/lock-review.server.ts'
+import { fingerprintOfReview } from '#app/shop/catalogue/reviews/lock-review.server.ts'
 
 type ReviewProps = { review: ManagedReview }
 
@@ -105,7 +105,7 @@ export const DecisionForm = ({ review, children, className }: DecisionFormProps)
   <OfficeForm className={className}>
     {children}
     <input type="hidden" name="review" value={review.id} />
-    <input type="hidden" name="version" value={reviewVersion(review)} />
+    <input type="hidden" name="seen" value={fingerprintOfReview(review)} />
   </OfficeForm>
 )
 

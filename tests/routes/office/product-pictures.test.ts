@@ -48,8 +48,8 @@ describe('the pictures of a product', () => {
     expect((await rows())[0]).toEqual({ hash: second!.hash, altEn: 'The blue cover' })
     expect(clerk.attr('.thumb', 'alt')).toBe('The blue cover')
     // The page is open elsewhere with the former order.
-    const token = `${first!.hash} `
-    const stale = { intent: 'pictures.change', place: '1', token, do: 'remove' }
+    const former = `${first!.hash} `
+    const stale = { intent: 'pictures.change', place: '1', seen: former, do: 'remove' }
     for (const place of ['1', '-1', '99999999999999999999']) {
       await clerk.post(page, { ...stale, place })
       expect(clerk.status).toBe(409)
@@ -57,7 +57,7 @@ describe('the pictures of a product', () => {
       expect(clerk.status).toBe(409)
     }
     // Two removals at the same moment, of which the second would take the next picture.
-    const seen = { place: 1, token: `${second!.hash} ` }
+    const seen = { place: 1, fingerprint: `${second!.hash} ` }
     const removal = () => removePictures('b05', [1], Date.now(), seen)
     const outcomes = await Promise.all([removal(), removal()])
     expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])

@@ -192,7 +192,7 @@ describe('the shop’s answer', () => {
   test('at the same moment is written once', async () => {
     const { id } = await aReview(await aBook())
     await open(clerk, id)
-    const seen = clerk.attr('[name=version]', 'value')!
+    const seen = clerk.attr('[name=seen]', 'value')!
     const outcomes = await Promise.all([
       ...['One', 'Two'].map((text) => answerReview({ id, seen }, { text, language: 'en' }, now)),
       decideReview({ id, seen }, 'hidden', now),

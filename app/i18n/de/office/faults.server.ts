@@ -172,6 +172,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     twice: 'Bild {{place}} ist zweimal genannt.',
     colour: 'Der Artikel hat keine Farbe „{{typed}}“.',
     textLong: 'Ein Text zu einem Bild hat höchstens {{most}} Zeichen.',
+    language: 'Diese Sprache bietet der Laden nicht an: {{language}}.',
   },
   ebook: {
     kind: '{{name}} ist weder EPUB noch PDF, Zip mit MP3-Dateien oder M4B.',

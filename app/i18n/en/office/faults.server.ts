@@ -164,6 +164,7 @@ export const officeFaults = {
     twice: 'Picture {{place}} is named twice.',
     colour: 'The product has no colour “{{typed}}”.',
     textLong: 'A text of a picture has at most {{most}} characters.',
+    language: 'The shop does not offer this language: {{language}}.',
   },
   ebook: {
     kind: '{{name}} is no EPUB, PDF, zip of MP3 files or M4B.',

@@ -167,6 +167,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     twice: 'L’image {{place}} est nommée deux fois.',
     colour: 'L’article n’a pas de couleur « {{typed}} ».',
     textLong: 'Le texte d’une image a {{most}} caractères au plus.',
+    language: 'La boutique ne propose pas cette langue : {{language}}.',
   },
   ebook: {
     kind: '{{name}} n’est ni EPUB, ni PDF, ni zip de fichiers MP3, ni M4B.',

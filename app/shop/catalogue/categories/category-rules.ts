@@ -78,6 +78,23 @@ export function parseCategoryName(typed: string): ParsedText {
     : parsed
 }
 
+const codesOfNames = {
+  empty: 'categories.nameMissing',
+  long: 'categories.nameLong',
+  language: 'categories.language',
+} as const
+
+type RefusedName = { reason: keyof typeof codesOfNames; most: number; sentence: string }
+
+/** Returns the fault of a refused name; a language names the field in which it was typed. */
+export const categoryNameFault = (
+  { reason, most, sentence }: RefusedName,
+  language?: string,
+): Fault =>
+  language === undefined
+    ? createFault(codesOfNames[reason], { most }, sentence)
+    : createFault(codesOfNames[reason], { most, language }, sentence, `name_${language}`)
+
 /**
  * Returns the slugs in their new order: the category comes with its descendants before another one, or after all that
  * are below its parent, or last.

@@ -32,17 +32,20 @@ import {
   typedFact,
   type Fault,
 } from '#app/shop/operations/findings/fault.ts'
-import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import { staleRefusal, type Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
 export type PictureOutcome = { ok: true } | Refused
 
-/** Tells a picture from another one. */
-export const pictureToken = ({ hash, url, color }: Pick<PictureRow, 'hash' | 'url' | 'color'>) =>
-  [hash ?? url, color].join(' ')
+/** Returns what tells a picture from another one. */
+export const fingerprintOfPicture = ({
+  hash,
+  url,
+  color,
+}: Pick<PictureRow, 'hash' | 'url' | 'color'>) => [hash ?? url, color].join(' ')
 
 /** Names a picture that staff saw at a place; once another one is there, nothing is changed. */
-type SeenPicture = { place: number; token: string }
+type SeenPicture = { place: number; fingerprint: string }
 
 type AddedPictures = {
   files: string[]
@@ -188,8 +191,8 @@ const changeSeen = (
 ): Promise<PictureOutcome> =>
   change(productId, async (trx, rows) => {
     const found = seen && rows[seen.place - 1]
-    return seen && (!found || pictureToken(found) !== seen.token)
-      ? { ok: false, faults: [createFault('stale', {}, 'The pictures changed')], isStale: true }
+    return seen && (!found || fingerprintOfPicture(found) !== seen.fingerprint)
+      ? staleRefusal('The pictures changed')
       : work(trx, rows)
   })
 
@@ -239,7 +242,7 @@ function readAlt(typed: Translations) {
     alt: columnsOfTexts('alt', texts),
     faults: faults.map(({ language, reason, most, sentence }) =>
       createFault(
-        reason === 'language' ? 'categories.language' : 'pictures.textLong',
+        reason === 'language' ? 'pictures.language' : 'pictures.textLong',
         { language, most },
         sentence,
         `alt_${language}`,

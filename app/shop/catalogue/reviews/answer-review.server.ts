@@ -2,16 +2,19 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { lockNamedReview, type LockedReview, type NamedReview } from './lock-review.server.ts'
-
-export type AnswerReviewOutcome = { ok: true } | { ok: false; reason: 'changed' | 'unknown' }
+import {
+  lockNamedReview,
+  type LockedReview,
+  type NamedReview,
+  type ReviewChangeOutcome,
+} from './lock-review.server.ts'
 
 /** Publishes the shop's answer to a review, or replaces it. The text comes from `readReviewAnswer`. */
 export const answerReview = (
   review: NamedReview,
   { text, language }: { text: string; language: Language },
   now: number,
-): Promise<AnswerReviewOutcome> =>
+): Promise<ReviewChangeOutcome> =>
   setAnswer(
     review,
     // Two answers within a millisecond are told apart.
@@ -27,7 +30,7 @@ export const answerReview = (
 export const removeReviewAnswer = (
   review: NamedReview,
   now: number,
-): Promise<AnswerReviewOutcome> =>
+): Promise<ReviewChangeOutcome> =>
   setAnswer(
     review,
     () => noAnswer,
@@ -48,7 +51,7 @@ const setAnswer = (
   named: NamedReview,
   valuesOf: (review: LockedReview) => AnswerValues,
   record: (trx: Transaction) => Promise<unknown>,
-): Promise<AnswerReviewOutcome> =>
+): Promise<ReviewChangeOutcome> =>
   db.write(async (trx) => {
     const locked = await lockNamedReview(trx, named)
     if (!locked.ok) return locked

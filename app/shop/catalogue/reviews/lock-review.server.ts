@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { ReviewTable } from '#app/database/tables.ts'
 
-/** Names a review. With `seen`, the version that staff saw, one that was changed or reported since is left as it is. */
+/** Names a review. With `seen`, the fingerprint of what staff saw, one that was changed or reported since is left as it is. */
 export type NamedReview = { id: string; seen?: string }
 
 export const lockReview = (trx: Transaction, id: string) =>
@@ -23,7 +23,7 @@ type SeenFacts = Pick<ReviewTable, 'state' | 'createdAt' | 'changedAt' | 'answer
 }
 
 /** Returns what tells whether a review, its state, its answer or its open reports were changed since staff saw it. */
-export const reviewVersion = ({
+export const fingerprintOfReview = ({
   state,
   createdAt,
   changedAt,
@@ -32,6 +32,9 @@ export const reviewVersion = ({
   reportedAt,
 }: SeenFacts): string =>
   [state, createdAt, changedAt, answeredAt, Number(reports), reportedAt].join(' ')
+
+/** Tells what became of a change of a review. */
+export type ReviewChangeOutcome = { ok: true } | { ok: false; reason: 'changed' | 'unknown' }
 
 type LockOutcome = { ok: true; review: LockedReview } | { ok: false; reason: 'changed' | 'unknown' }
 
@@ -53,7 +56,7 @@ export async function lockNamedReview(
       fn.max('reportedAt').as('reportedAt'),
     ])
     .executeTakeFirstOrThrow()
-  return seen === reviewVersion({ ...review, ...open })
+  return seen === fingerprintOfReview({ ...review, ...open })
     ? { ok: true, review }
     : { ok: false, reason: 'changed' }
 }

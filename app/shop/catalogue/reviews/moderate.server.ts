@@ -8,6 +8,7 @@ import {
   lockReview,
   type LockedReview,
   type NamedReview,
+  type ReviewChangeOutcome,
 } from './lock-review.server.ts'
 import { reportsToHide } from './review.ts'
 import { refreshRatings } from './refresh-ratings.server.ts'
@@ -80,8 +81,6 @@ async function setState(
   await refreshRatings(trx, [productId])
 }
 
-export type DecideOutcome = { ok: true } | { ok: false; reason: 'changed' | 'unknown' }
-
 /**
  * Stores the shopkeeper's decision: `hidden`, or `shown` again, which closes its reports. Those
  * who made them cannot report the same text again.
@@ -90,8 +89,8 @@ export const decideReview = (
   named: NamedReview,
   state: 'shown' | 'hidden',
   now: number,
-): Promise<DecideOutcome> =>
-  db.write(async (trx): Promise<DecideOutcome> => {
+): Promise<ReviewChangeOutcome> =>
+  db.write(async (trx): Promise<ReviewChangeOutcome> => {
     const locked = await lockNamedReview(trx, named)
     if (!locked.ok) return locked
     const { review } = locked

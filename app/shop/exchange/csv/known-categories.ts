@@ -1,5 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import {
+  categoryNameFault,
   mostLevels,
   parentFault,
   parseCategoryName,
@@ -104,10 +105,7 @@ function newCategory(
   all: KnownCategory[],
 ): KnownCategory | { fault: Fault } {
   const read = parseCategoryName(typed)
-  if (!read.ok) {
-    const code = read.reason === 'long' ? 'categories.nameLong' : 'categories.nameMissing'
-    return { fault: createFault(code, { most: read.most }, read.fault) }
-  }
+  if (!read.ok) return { fault: categoryNameFault({ ...read, sentence: read.fault }) }
   const own = slugOf(read.text)
   if (own === '')
     return {

@@ -6,12 +6,13 @@ import {
 import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
-import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
+import { staleRefusal, type Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { fingerprintOf } from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import {
+  categoryNameFault,
   parentFault,
   parseCategoryName,
   slugFault,
@@ -34,11 +35,11 @@ import { readPicture, type ReadPicture } from '#app/shop/catalogue/pictures/read
 
 export type CategoryOutcome = { ok: true } | Refused
 
-/** Names a category. With `seen`, the version that staff saw, one that was changed since is left as it is. */
+/** Names a category. With `seen`, the fingerprint of what staff saw, one that was changed since is left as it is. */
 export type NamedCategory = { slug: string; seen?: string | undefined }
 
-/** Tells a category that was changed or moved, by its facts and the category that it stands before. */
-export function categoryVersion(category: CategoryRow, all: readonly CategoryRow[]): string {
+/** Returns what tells whether a category was changed or moved, by its facts and the category that it stands before. */
+export function fingerprintOfCategory(category: CategoryRow, all: readonly CategoryRow[]): string {
   const { parent, picture, isHidden, nameEn, nameFr, nameDe } = category
   const beside = all.filter((one) => one.parent === parent)
   const next = beside[beside.findIndex(({ slug }) => slug === category.slug) + 1]?.slug ?? null
@@ -210,12 +211,8 @@ type CategoryWork = Parameters<typeof change>[0]
 const changeNamed = ({ slug, seen }: NamedCategory, work: CategoryWork): Promise<CategoryOutcome> =>
   change(async (trx, all) => {
     const stored = all.find((one) => one.slug === slug)
-    return stored && seen !== undefined && seen !== categoryVersion(stored, all)
-      ? {
-          ok: false,
-          faults: [createFault('stale', {}, `${slug} was changed meanwhile`)],
-          isStale: true,
-        }
+    return stored && seen !== undefined && seen !== fingerprintOfCategory(stored, all)
+      ? staleRefusal(`${slug} was changed meanwhile`)
       : work(trx, all)
   })
 
@@ -238,14 +235,7 @@ const knownFault = (slug: string, all: CategoryRow[]) =>
         `There is no category ${quoted(slug)}; "category list" names them all`,
       )
 
-const codesOfNames = {
-  empty: 'categories.nameMissing',
-  long: 'categories.nameLong',
-  language: 'categories.language',
-} as const
-
-const nameFault = ({ language, reason, most, sentence }: TranslationFault): Fault =>
-  createFault(codesOfNames[reason], { most, language }, sentence, `name_${language}`)
+const nameFault = (fault: TranslationFault) => categoryNameFault(fault, fault.language)
 
 function placeFaults(
   { slug, parent, before }: CategoryPlace & { slug: string },

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { createFault, type Fault } from './fault.ts'
 
 /** A refused change. It is stale if it was made from what is no longer stored. */
 export type Refused<OwnFault extends Pick<Fault, 'sentence'> = Fault> = {
@@ -6,6 +6,13 @@ export type Refused<OwnFault extends Pick<Fault, 'sentence'> = Fault> = {
   faults: OwnFault[]
   isStale?: true
 }
+
+/** Refuses a change that was made from what is no longer stored. */
+export const staleRefusal = (sentence: string): Refused => ({
+  ok: false,
+  faults: [createFault('stale', {}, sentence)],
+  isStale: true,
+})
 
 /** Its faults roll back the transaction in which it is thrown. */
 export class ChangeRefused extends Error {

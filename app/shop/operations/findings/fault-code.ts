@@ -152,6 +152,7 @@ type PictureFaultCode =
   | 'twice'
   | 'colour'
   | 'textLong'
+  | 'language'
 
 /** Names why a file is not sold as an e-book. */
 export type EbookFaultCode =
