@@ -1,17 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteExpired } from '#app/database/delete-expired.server.ts'
-import { wholeParts } from '#app/shop/operations/stored-bytes/database-bytes.server.ts'
-
-/** The database has them, because another machine may run a job than the one that received its file. */
-const partBytes = 768 * 1024
+import {
+  largePartBytes,
+  wholeParts,
+} from '#app/shop/operations/stored-bytes/database-bytes.server.ts'
 
 const fileName = 'file'
 
-/** Stores the file of a job, a part in each transaction. */
+/**
+ * Stores the file of a job, a part in each transaction. The database has it, because another machine may run a job than
+ * the one that received its file.
+ */
 export async function writeJobFile(job: string, content: AsyncIterable<Buffer>): Promise<void> {
   let part = 0
-  for await (const bytes of wholeParts(content, partBytes))
+  for await (const bytes of wholeParts(content, largePartBytes))
     await insertPart({ job, name: fileName, part: part++, content: bytes.toString('base64') })
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { findKind } from '#app/shop/exchange/import/catalogue-file.server.ts'
 import { ImportRefused, type RefusedFile } from '#app/shop/exchange/import/import-refused.ts'
+import { largePartBytes } from '#app/shop/operations/stored-bytes/database-bytes.server.ts'
 import type { ImportJobOptions } from './exchange-job.ts'
 import {
   addJob,
@@ -17,8 +18,6 @@ export type ReceiveImportOutcome =
   | { ok: true; run: JobRun }
   | { ok: false; reason: 'busy' }
   | { ok: false; reason: 'refused'; refusal: RefusedFile }
-
-const readAtOnce = 768 * 1024
 
 /**
  * Stores a file of a kind that the import knows, as one that waits for its check. Nothing is stored of another file,
@@ -40,7 +39,7 @@ export async function receiveImport(
   const added = await addJob(job, staff, clock())
   if (!added.ok) return added
   try {
-    await writeJobFile(added.run.id, createReadStream(path, { highWaterMark: readAtOnce }))
+    await writeJobFile(added.run.id, createReadStream(path, { highWaterMark: largePartBytes }))
   } catch (error) {
     await discard(added.run, clock())
     throw error

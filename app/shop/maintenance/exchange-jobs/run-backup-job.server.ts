@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
 import { backUpShop, BackupImpossible } from '#app/shop/maintenance/backup/back-up-shop.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { largePartBytes } from '#app/shop/operations/stored-bytes/database-bytes.server.ts'
 import { withWorkFolder } from '#app/shop/operations/given-files/work-folder.server.ts'
 import type { BackupOutcome } from './exchange-job.ts'
 import type { RunningJob } from './running-job.server.ts'
@@ -28,7 +29,7 @@ export async function runBackupJob(
       await backUpShop(path, clock(), () => running.signal.throwIfAborted())
       const { size } = await stat(path)
       if (size > largestBackup) return { refusedFor: 'size' }
-      await writeCounted(job.id, createReadStream(path, { highWaterMark: readAtOnce }), running)
+      await writeCounted(job.id, createReadStream(path, { highWaterMark: largePartBytes }), running)
       const change = { command: 'backup', about: 'shop' }
       await db.write((trx) => recordChange(trx, change, clock()))
       return undefined
@@ -38,5 +39,3 @@ export async function runBackupJob(
     throw error
   }
 }
-
-const readAtOnce = 768 * 1024

@@ -3,6 +3,9 @@ import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { BytesMissing, type BytesKey, type BytesKind } from './bytes-kind.ts'
 
+/** A part of a file has so many bytes, which are 1 MiB in base64. Files are also read in such pieces. */
+export const largePartBytes = 768 * 1024
+
 /**
  * Bytes are in base64, in parts of one size: those of a picture are small, so that reading many rows with parts
  * stays cheap; one of an e-book is a row of 1 MiB, which is read and sent at once.
@@ -13,7 +16,7 @@ export const partTables = {
     table: 'ebookFileChunk',
     name: 'ebook_file_chunk',
     key: 'file_id',
-    partBytes: 768 * 1024,
+    partBytes: largePartBytes,
   },
 } as const satisfies Record<BytesKind, object>
 

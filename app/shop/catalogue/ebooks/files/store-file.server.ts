@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { db } from '#app/database/database.server.ts'
+import { largePartBytes } from '#app/shop/operations/stored-bytes/database-bytes.server.ts'
 import { deleteBytes, storeBytes } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import type { FileFacts, InspectedBytes } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
-
-const readAtOnce = 768 * 1024
 
 export type StoredFile = { id: string; sha256: string }
 
@@ -46,7 +45,7 @@ export async function storeFile(
 
 /** A file that grows in the meantime is read to one byte beyond its size, which shows that it changed. */
 const contentOf = (path: string, size: number): AsyncIterable<Buffer> =>
-  createReadStream(path, { highWaterMark: readAtOnce, end: size })
+  createReadStream(path, { highWaterMark: largePartBytes, end: size })
 
 /** Deletes a file. */
 export async function deleteFile(id: string): Promise<void> {
