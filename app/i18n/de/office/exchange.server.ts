@@ -197,13 +197,13 @@ export const officeExchange: OfficeMessages['exchange'] = {
       button: 'Sicherung erstellen',
     },
   },
-  restore: 'Die Kommandozeile lädt sie in einen leeren Laden:',
+  restore: 'Die Befehlszeile lädt sie in einen leeren Laden:',
   backupPersonal:
     'Die Datei enthält alle personenbezogenen Daten der Kundschaft und des Teams, Hashes der Passwörter und die Schlüssel der zweiten Faktoren. Bewahren Sie sie dort auf, wo nur liest, wer den Laden betreibt, und löschen Sie sie, wenn eine neuere sie ersetzt.',
   backupRefused: {
     database:
       'Abgelehnt: Die Datenbank hat Fehler, die „Prüfung“ nennt. Behalten Sie die früheren Sicherungen.',
     bytes: 'Abgelehnt: Dateien von Bildern oder E-Books fehlen; „Prüfung“ nennt sie.',
-    size: 'Abgelehnt: Sie ist größer als 1 GB. Nehmen Sie die Kommandozeile: npm run shop -- backup DATEI.',
+    size: 'Abgelehnt: Sie ist größer als 1 GB. Nehmen Sie die Befehlszeile: npm run shop -- backup DATEI.',
   },
 }

@@ -226,16 +226,16 @@ export const officeSettings: OfficeMessages['settings'] = {
   },
   links: {
     title: 'Schlüssel der Links in E-Mails',
-    text: 'Links in E-Mails zu Bestellungen, Rechnungen und E-Books sind mit einem Schlüssel unterschrieben. Wechseln Sie ihn, wenn Fremde die Datenbank oder eine Sicherung gesehen haben könnten. Der neue unterschreibt nach einer Minute; schon gesendete Links gelten weiter.',
+    text: 'Links in E-Mails zu Bestellungen, Rechnungen und E-Books sind mit einem Schlüssel signiert. Wechseln Sie ihn, wenn Fremde die Datenbank oder eine Sicherung gesehen haben könnten. Der neue signiert nach einer Minute; schon gesendete Links gelten weiter.',
     former_one: '{{count}} früherer Schlüssel wird noch angenommen.',
     former_other: '{{count}} frühere Schlüssel werden noch angenommen.',
     warning:
-      'Löschen beendet binnen zehn Sekunden alle Links, die damit unterschrieben wurden, auch die Ihrer Kunden. Wer ein Konto hat, findet Bestellungen und E-Books weiter dort; einen neuen Link schickt die Seite einer Bestellung. Gezählte Versuche beginnen von vorn.',
+      'Löschen beendet binnen zehn Sekunden alle Links, die damit signiert wurden, auch die Ihrer Kunden. Wer ein Konto hat, findet Bestellungen und E-Books weiter dort; einen neuen Link schickt die Seite einer Bestellung. Gezählte Versuche beginnen von vorn.',
     change: 'Schlüssel wechseln',
     forget: 'Frühere Schlüssel löschen',
-    changed: 'Der neue Schlüssel unterschreibt nach einer Minute. Frühere Links gelten weiter.',
+    changed: 'Der neue Schlüssel signiert nach einer Minute. Frühere Links gelten weiter.',
     forgotten: 'Die früheren Schlüssel sind gelöscht. Ihre Links enden binnen zehn Sekunden.',
-    none: 'Es gibt keinen früheren Schlüssel, oder der neue unterschreibt noch nicht. Warten Sie eine Minute.',
+    none: 'Es gibt keinen früheren Schlüssel, oder der neue signiert noch nicht. Warten Sie eine Minute.',
   },
   fromFile: {
     title: 'Einstellungen aus einer Datei',

@@ -26,7 +26,7 @@ export const officeToday: OfficeMessages['today'] = {
     'to-refund_other': 'Offene Erstattungen',
     'overdue-payment_one': 'Überfällige Zahlung',
     'overdue-payment_other': 'Überfällige Zahlungen',
-    'overdue-dispatch_one': 'Überfälliger Versand',
+    'overdue-dispatch_one': 'Überfällige Sendung',
     'overdue-dispatch_other': 'Überfällige Sendungen',
     'overdue-refund_one': 'Überfällige Erstattung',
     'overdue-refund_other': 'Überfällige Erstattungen',

@@ -206,6 +206,6 @@ export const officeExchange: OfficeMessages['exchange'] = {
       'Refusé : la base de données a des défauts, indiqués par « Contrôle ». Gardez les sauvegardes précédentes.',
     bytes:
       'Refusé : des fichiers d’images ou de livres numériques manquent, indiqués par « Contrôle ».',
-    size: 'Refusé : elle dépasse 1 Go. Utilisez la ligne de commande : npm run shop -- backup FICHIER.',
+    size: 'Refusée : la sauvegarde dépasse 1 Go. Utilisez la ligne de commande : npm run shop -- backup FICHIER.',
   },
 }

@@ -225,7 +225,7 @@ export const officeSettings: OfficeMessages['settings'] = {
   },
   upload: {
     'too-many': 'Envoyez trois fichiers au plus.',
-    'too-large': 'Un fichier ne doit pas dépasser 100 Ko.',
+    'too-large': 'Une image ne doit pas dépasser 100 Ko, un fichier de réglages 1 Mo.',
     malformed: 'Les fichiers ne sont pas arrivés en entier. Envoyez-les de nouveau.',
   },
   links: {
@@ -244,7 +244,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     none: 'Il n’y a pas d’ancien secret, ou le nouveau ne signe pas encore. Attendez une minute.',
   },
   fromFile: {
-    title: 'Réglages d’un fichier',
+    title: 'Réglages à partir d’un fichier',
     text: 'Un fichier JSON avec les réglages par nom, comme le lit « settings import », et les fichiers du logo et de l’icône qu’il nomme. Tout est modifié, ou rien.',
     file: 'Fichier de réglages et ses images',
     button: 'Modifier tout ce que nomme le fichier',
