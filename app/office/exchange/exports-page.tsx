@@ -67,9 +67,6 @@ function ExportsTable({ jobs }: Pick<ExportsPageData, 'jobs'>) {
   )
 }
 
-/** It is the same in every language. */
-const restoreLine = 'npm run shop -- restore FILE'
-
 type NewExportProps = { kind: ExportsPageData['kinds'][number]; today: string }
 
 function NewExport({ kind, today }: NewExportProps) {
@@ -96,7 +93,8 @@ function NewExport({ kind, today }: NewExportProps) {
       {kind === 'backup' && (
         <>
           <p>
-            {t('office.exchange.restore')} <span className="code">{restoreLine}</span>
+            {t('office.exchange.restore')}{' '}
+            <span className="code">{t('office.exchange.restoreLine')}</span>
           </p>
           <p className="note">{t('office.exchange.backupPersonal')}</p>
           <OwnPasswordField invalid={invalid} />

@@ -198,6 +198,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     },
   },
   restore: 'Die Befehlszeile lädt sie in einen leeren Laden:',
+  restoreLine: 'npm run shop -- restore DATEI',
   backupPersonal:
     'Die Datei enthält alle personenbezogenen Daten der Kundschaft und des Teams, Hashes der Passwörter und die Schlüssel der zweiten Faktoren. Bewahren Sie sie dort auf, wo nur liest, wer den Laden betreibt, und löschen Sie sie, wenn eine neuere sie ersetzt.',
   backupRefused: {

@@ -190,6 +190,7 @@ export const officeExchange = {
     },
   },
   restore: 'It is loaded into an empty shop by the command line:',
+  restoreLine: 'npm run shop -- restore FILE',
   backupPersonal:
     'The file holds all personal data of customers and staff, hashes of passwords and the secrets of second factors. Keep it where nobody but those who run the shop reads it, and delete it when a newer one replaces it.',
   backupRefused: {

@@ -199,6 +199,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     },
   },
   restore: 'La ligne de commande la charge dans une boutique vide :',
+  restoreLine: 'npm run shop -- restore FICHIER',
   backupPersonal:
     'Ce fichier contient toutes les données personnelles des clients et de l’équipe, les empreintes des mots de passe et les secrets des seconds facteurs. Conservez-le là où seuls ceux qui gèrent la boutique peuvent le lire, et supprimez-le dès qu’un plus récent le remplace.',
   backupRefused: {
