@@ -41,10 +41,7 @@ export const setRenderedPage = (rendered: typeof page) => (page = rendered)
 
 export const renderedPage = () => page
 
-/**
- * A navigation that starts between a page's arrival and its rendering interferes with its view transition, and one of
- * them is lost.
- */
+/** A press between a page's arrival and its rendering waits, since the page that it was made on is about to go. */
 const isRendering = () => !isNavigating() && currentLocation().key !== page.key
 
 const setAttributes = (element: Element | null, names: string[], isOn: boolean) =>
