@@ -12,6 +12,7 @@ import {
   type Fault,
 } from '#app/shop/operations/findings/fault.ts'
 import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
+import { codedIssue, codeOfIssue } from '#app/shop/operations/findings/coded-issue.ts'
 import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import {
@@ -31,28 +32,15 @@ import { faultOfCode } from '#app/shop/catalogue/text/normalise-text.ts'
 
 const trillion = 1_000_000_000_000
 
-type CodedMessage = Pick<Fault, 'code' | 'facts'>
-
-/** Zod passes on no more than the message of a rule, by which its code is found again. */
-const codeOfMessage = new Map<string, CodedMessage>()
-
-/** Returns the message of a rule, which goes on after the name of the field, and remembers its code. */
-function coded(code: FaultCode, message: string, facts: Fault['facts'] = {}): string {
-  codeOfMessage.set(message, { code, facts })
-  return message
-}
-
-const isEmpty = coded('record.empty', 'is empty')
-const tooMany = (most: number, what: string) =>
-  coded('record.tooMany', `has more than ${most} ${what}`, { most })
+const isEmpty = codedIssue('record.empty', 'is empty')
 
 const storable = (longest: number) =>
   z
     .string()
-    .max(longest, coded('record.long', `is longer than ${longest} characters`, { most: longest }))
+    .max(longest, `is longer than ${longest} characters`)
     .refine(
       (value) => !value.includes('\0'),
-      coded('record.invisible', 'holds a NUL character', { what: 'U+0000' }),
+      codedIssue('record.invisible', 'holds a NUL character', { what: 'U+0000' }),
     )
 /** Removes from a text what turns the direction of the words around it, or cannot be seen. */
 const text = (longest: number) => storable(longest).transform((value) => removeUnseen(value).trim())
@@ -62,39 +50,37 @@ const requiredText = (longest: number) =>
   text(longest).refine((value) => value.trim() !== '', isEmpty)
 const whole = (least: number, most: number, code: FaultCode = 'record.range') =>
   z
-    .number({ error: coded('record.noNumber', 'is not a number') })
+    .number({ error: 'is not a number' })
     .refine(
       (value) => Number.isInteger(value) && value >= least && value <= most,
-      coded(code, `must be a whole number from ${least} to ${most}`, { least, most }),
+      codedIssue(code, `must be a whole number from ${least} to ${most}`, { least, most }),
     )
 const matching = (pattern: RegExp, code: FaultCode, what: string) =>
-  z.string().regex(pattern, coded(code, `is not ${what}`))
+  z.string().refine((value) => pattern.test(value), codedIssue(code, `is not ${what}`))
 // The sanitizer decodes entities of such characters.
 const longHtml = storable(100_000).transform(sanitizeDescription).transform(removeUnseen)
 
 const country = z
   .string()
-  .refine((code) => parseCountry(code) === code, coded('record.country', 'is not an ISO country'))
+  .refine(
+    (code) => parseCountry(code) === code,
+    codedIssue('record.country', 'is not an ISO country'),
+  )
 const language = z
   .string()
   .refine(
     (tag) => tag === 'und' || parseLanguageTag(tag) === tag,
-    coded('record.language', 'is not a language (BCP 47)'),
+    codedIssue('record.language', 'is not a language (BCP 47)'),
   )
 const slug = matching(slugPattern, 'record.slug', 'a slug (a to z, 0 to 9, hyphens)')
 const email = z.string().transform((text, context) => {
   const address = parseEmail(text)
   if (address === undefined)
-    context.addIssue({
-      code: 'custom',
-      message: coded('record.email', 'is not an e-mail address'),
-    })
+    context.addIssue(codedIssue('record.email', 'is not an e-mail address'))
   return address ?? z.NEVER
 })
 
-const pictureAddress = z
-  .string()
-  .max(2000, coded('record.long', 'has an address longer than 2000 characters', { most: 2000 }))
+const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
 
 /** Old books can have very long titles, and some shops list all parts of a set in one SKU. */
 const longestName = 1000
@@ -107,7 +93,10 @@ const recordText = z.object({
 })
 
 const price = z.object({
-  currency: z.custom<Currency>(isCurrency, coded('record.currency', 'is no currency of the shop')),
+  currency: z.custom<Currency>(
+    isCurrency,
+    codedIssue('record.currency', 'is no currency of the shop'),
+  ),
   market: z.union([z.literal(''), country]),
   amountMinor: whole(1, trillion),
 })
@@ -124,7 +113,7 @@ const isbn13 = z.string().refine(
     const parsed = parseIsbn(value)
     return parsed.ok && parsed.isbn13 === value
   },
-  coded('record.isbn', 'is not an ISBN-13 with a right check digit'),
+  codedIssue('record.isbn', 'is not an ISBN-13 with a right check digit'),
 )
 
 const fields = z.object({
@@ -138,7 +127,7 @@ const fields = z.object({
   kind: z.enum(['book', 'goods']),
   sku: storable(longestSku).superRefine((sku, context) => {
     const fault = faultOfCode(sku)
-    if (fault) context.addIssue({ code: 'custom', message: fault.sentence, params: fault })
+    if (fault) context.addIssue(codedIssue(fault.code, fault.sentence, fault.facts))
   }),
   name: requiredText(longestName),
   language,
@@ -150,7 +139,7 @@ const fields = z.object({
       role: matching(/^[A-Z]\d\d$/, 'record.code', 'a role of ONIX list 17'),
     }),
     200,
-    tooMany(200, 'names'),
+    'has more than 200 names',
   ),
   publisher: z
     .object({
@@ -170,9 +159,9 @@ const fields = z.object({
     })
     .nullish(),
   standing: z.enum(['hidden', 'withdrawn']).optional(),
-  images: boundedArray(pictureAddress, 20, tooMany(20, 'pictures')).optional(),
+  images: boundedArray(pictureAddress, 20, 'has more than 20 pictures').optional(),
   colorImages: boundedRecord(slug, pictureAddress, 500).optional(),
-  variants: boundedArray(variant, 500, tooMany(500, 'variants')),
+  variants: boundedArray(variant, 500, 'has more than 500 variants'),
   stock: whole(0, 1_000_000).nullish(),
   saleCount: whole(0, 1_000_000_000).optional(),
   categories: boundedArray(slug, 20),
@@ -180,7 +169,7 @@ const fields = z.object({
   subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'record.code', 'a Thema or BISAC code'), 50),
   sample: z.object({ heading: text(300), html: longHtml }).nullable(),
   workKey: key(200).nullable(),
-  art: text(2000).refine(isJson, coded('record.code', 'is not JSON')),
+  art: text(2000).refine(isJson, codedIssue('record.code', 'is not JSON')),
   isNew: z.boolean(),
   outOfPrint: z.boolean(),
   pagesEstimated: z.boolean(),
@@ -189,19 +178,19 @@ const fields = z.object({
   affiliateLink: z
     .string()
     .max(2000)
-    .url(coded('record.url', 'is not an address'))
+    .url('is not an address')
     .refine(
       (url) => /^https?:\/\//i.test(url),
-      coded('record.url', 'must begin with http:// or https://'),
+      codedIssue('record.url', 'must begin with http:// or https://'),
     )
-    .refine((url) => !hasUser(url), coded('record.url', 'must not name a user or a password'))
+    .refine((url) => !hasUser(url), codedIssue('record.url', 'must not name a user or a password'))
     .nullable(),
   supplyDays: whole(1, 365).nullable(),
   datePublished: z
     .string()
     .refine(
       (date) => parseDatePublished(date) !== undefined,
-      coded('record.date', 'is not a date (YYYY-MM-DD)'),
+      codedIssue('record.date', 'is not a date (YYYY-MM-DD)'),
     )
     .nullable(),
   weightGrams: whole(0, 1_000_000),
@@ -247,12 +236,7 @@ function isJson(value: string): boolean {
 
 const schema = fields.superRefine((record, context) => {
   for (const { field, code, says } of listContradictions(record))
-    context.addIssue({
-      code: 'custom',
-      path: [field],
-      message: says,
-      params: { code, facts: {} },
-    })
+    context.addIssue({ ...codedIssue(code, says), path: [field] })
 })
 
 /** Returns `discount until at` for `discount.untilAt`. */
@@ -301,13 +285,30 @@ function amountFaultOf(column: string, money: Money, message: string): Fault {
   )
 }
 
-type Issue = { path: PropertyKey[]; message: string; params?: unknown }
+/** Returns the code of an issue, which zod's own checks name by theirs. */
+function codeOf(issue: z.core.$ZodIssue): Pick<Fault, 'code' | 'facts'> | undefined {
+  switch (issue.code) {
+    case 'custom':
+      return codeOfIssue(issue)
+    case 'invalid_type':
+      return issue.expected === 'number' ? { code: 'record.noNumber', facts: {} } : undefined
+    case 'invalid_format':
+      return issue.format === 'url' ? { code: 'record.url', facts: {} } : undefined
+    case 'too_big':
+      return {
+        code: issue.origin === 'string' ? 'record.long' : 'record.tooMany',
+        facts: { most: Number(issue.maximum) },
+      }
+    default:
+      return undefined
+  }
+}
 
-function faultOfField(record: CatalogueRecord, { path, message, params }: Issue): Fault {
+function faultOfField(record: CatalogueRecord, issue: z.core.$ZodIssue): Fault {
+  const { path, message } = issue
   const field = describePath(path)
   const sentence = `${field}: ${message}`
-  const { code, facts } =
-    (params as CodedMessage | undefined) ?? codeOfMessage.get(message) ?? otherFault(sentence)
+  const { code, facts } = codeOf(issue) ?? otherFault(sentence)
   return createFault(
     code,
     { ...typedFact(valueAt(record, path)), ...facts },

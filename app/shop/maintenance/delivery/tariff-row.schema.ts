@@ -1,6 +1,12 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
-import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
+import {
+  createFault,
+  faultOfColumn,
+  otherFault,
+  type Fault,
+} from '#app/shop/operations/findings/fault.ts'
+import { codedIssue, codeOfIssue } from '#app/shop/operations/findings/coded-issue.ts'
 import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { z } from 'zod'
@@ -14,19 +20,12 @@ const mostGrams = 1_000_000
 const mostMinor = 100_000_000
 const mostDays = 99
 
-/** Returns an issue of zod for {@link tariffFaultOf}. Its message goes on after the name of the column. */
-const issue = (code: FaultCode, message: string, facts: Fault['facts'] = {}) => ({
-  code: 'custom' as const,
-  message,
-  params: { code, facts },
-})
-
 type Issue = { path: readonly PropertyKey[]; message: string; params?: unknown }
 
 /** Returns the fault of a column that an issue of zod stands for. */
-export function tariffFaultOf({ path, message, params }: Issue): Fault {
+export function tariffFaultOf({ path, message, ...issue }: Issue): Fault {
   const column = path.map(String).join('.')
-  const { code = 'other', facts = { what: message } } = (params ?? {}) as Partial<Fault>
+  const { code, facts } = codeOfIssue(issue) ?? otherFault(message)
   return faultOfColumn(column, createFault(code, facts, message))
 }
 
@@ -41,7 +40,7 @@ const cell = <Value>(
     if (value !== undefined) return value
     const given = text === '' ? 'empty' : quoted(text)
     const wanted = typeof right === 'string' ? right : right(text)
-    context.addIssue(issue(code, `is ${given}; it must be ${wanted}`))
+    context.addIssue(codedIssue(code, `is ${given}; it must be ${wanted}`))
     return z.NEVER
   })
 
@@ -83,7 +82,7 @@ const listCountries = z.string().transform((text, context) => {
     .filter(Boolean)
   for (const code of codes.filter((one) => !isCountry(one) && one !== anyOtherCountry))
     context.addIssue(
-      issue(
+      codedIssue(
         'delivery.country',
         `has ${quoted(code)}, no country that the shop knows; use ${anyOtherCountry} for all others, or some of ${countries.join(', ')}`,
         { code },

@@ -145,7 +145,7 @@ async function writeProduct(
 ): Promise<ProductOutcome> {
   const options = { baseCurrency: shopSettings().currency, categories: await listKnownCategories() }
   const faults = listFieldFaults(fields, options)
-  if (faults.length > 0) return { ok: false, faults: faults }
+  if (faults.length > 0) return { ok: false, faults }
   return orRefused(async () => {
     const written = await withRetry(() => db.write((trx) => work(trx, options)))
     return { ok: true, ...written }

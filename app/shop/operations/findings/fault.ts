@@ -30,8 +30,8 @@ export const createFault = (
 ): Fault => ({ code, facts, sentence, ...(column !== undefined && { column }) })
 
 /** Returns a fault that is shown as the command line says it, because hardly anybody meets it. */
-export const otherFault = (sentence: string, column?: string): Fault =>
-  createFault('other', { what: sentence }, sentence, column)
+export const otherFault = (sentence: string): Fault =>
+  createFault('other', { what: sentence }, sentence)
 
 /** Returns the fault of a field whose name begins the sentence. */
 export const faultOfColumn = (column: string, fault: Fault, between = ' '): Fault => ({
