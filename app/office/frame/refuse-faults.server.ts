@@ -3,7 +3,7 @@ import { refuse, type OfficeFormContext } from './create-office-action.server.ts
 import { describeChangeFault, type DescribedFault } from './describe-change-fault.ts'
 
 /** Further faults of a refused change are left out. */
-export const mostFaults = 20
+const mostFaults = 20
 
 /** Shows the page of a form again with the faults of its change. */
 export const refuseFaults = (context: OfficeFormContext, faults: readonly Fault[]): Response =>
@@ -27,4 +27,14 @@ export function refuseDescribed(
     errors[place] = [errors[place], isField ? text : sentence].filter(Boolean).join(' ')
   }
   return refuse(context, errors)
+}
+
+/** Shows the page of a form again with sentences above it, of which further ones are counted. */
+export function refuseSentences(context: OfficeFormContext, sentences: readonly string[]) {
+  const more = sentences.length - mostFaults
+  const shown = [
+    ...sentences.slice(0, mostFaults),
+    ...(more > 0 ? [context.t('office.tables.moreFaults', { count: more })] : []),
+  ]
+  return refuse(context, Object.fromEntries(shown.map((one, n) => [`form.${n}`, one])))
 }

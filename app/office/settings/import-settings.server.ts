@@ -15,7 +15,7 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { mostFaults } from '../frame/refuse-faults.server.ts'
+import { refuseSentences } from '../frame/refuse-faults.server.ts'
 import { describeSettingFault } from './describe-setting-fault.ts'
 
 /** Changes the settings that a sent file names, all or none; logo and icon are sent beside it under the names that it has. */
@@ -24,8 +24,6 @@ export async function importSettings(
   paths: string[],
 ): Promise<Response> {
   const { t, now, url } = context
-  const refuseAll = (messages: string[]) =>
-    refuse(context, Object.fromEntries(messages.map((one, n) => [`form.${n}`, one])))
   const file = paths.find((path) => /\.json$/i.test(path))
   if (file === undefined) return refuse(context, { file: t('office.settings.fromFile.none') })
   const parsed = parseSettingsFile(await readFile(file))
@@ -37,25 +35,24 @@ export async function importSettings(
     return path === undefined ? Buffer.alloc(0) : readFile(path)
   })
   if (missing.length > 0)
-    return refuseAll(
+    return refuseSentences(
+      context,
       missing.map((one) => t('office.settings.fromFile.missing', { name: quoted(one) })),
     )
   const outcome = await changeShopSettings(changes, 'settings import', now)
-  if (!outcome.ok) return refuseAll(describeFaults(outcome.faults, context))
+  if (!outcome.ok)
+    return refuseSentences(
+      context,
+      outcome.faults.map((fault) => describeFault(fault, context)),
+    )
   forgetCatalogueVersion()
   const count = Object.keys(changes).length
   return officeRedirect(url.pathname + url.search, t('office.settings.fromFile.done', { count }))
 }
 
-function describeFaults(found: SettingFault[], context: OfficeFormContext): string[] {
-  const { t } = context
-  const more = found.length - mostFaults
-  const messages = found.slice(0, mostFaults).map((fault) => describeFault(fault, context))
-  return more > 0 ? [...messages, t('office.settings.fromFile.more', { count: more })] : messages
-}
-
 /** The file may have any text where a name or a value is expected. */
 const longestSentence = 300
+const longestPart = 60
 
 function describeFault(fault: SettingFault, context: OfficeFormContext): string {
   const { t } = context
@@ -71,5 +68,3 @@ function describeFault(fault: SettingFault, context: OfficeFormContext): string 
     fault: describeSettingFault(fault, context),
   })
 }
-
-const longestPart = 60

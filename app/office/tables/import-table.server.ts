@@ -2,13 +2,9 @@ import { json } from '@remix-run/node'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import type { Fault } from '#app/shop/operations/findings/fault.ts'
-import {
-  officeRedirect,
-  refuse,
-  type OfficeFormContext,
-} from '../frame/create-office-action.server.ts'
+import { officeRedirect, type OfficeFormContext } from '../frame/create-office-action.server.ts'
 import { describeChangeFault } from '../frame/describe-change-fault.ts'
-import { mostFaults } from '../frame/refuse-faults.server.ts'
+import { refuseSentences } from '../frame/refuse-faults.server.ts'
 import { describeStale, type StaleTable } from './describe-stale.server.ts'
 import type { CheckedTable } from './table-files.tsx'
 import { withTableFile, type TableFile } from './with-table-file.server.ts'
@@ -54,12 +50,8 @@ function showChecked({ name, content }: TableFile, lines: string[], refusal?: In
   )
 }
 
-function refuseFile(context: OfficeFormContext, faults: Fault[]): Response {
-  const { t } = context
-  const sentences = faults
-    .slice(0, mostFaults)
-    .map((fault) => describeChangeFault(fault, t).sentence)
-  const more = faults.length - mostFaults
-  const all = [...sentences, ...(more > 0 ? [t('office.tables.moreFaults', { count: more })] : [])]
-  return refuse(context, Object.fromEntries(all.map((one, n) => [`form.${n}`, one])))
-}
+const refuseFile = (context: OfficeFormContext, faults: Fault[]): Response =>
+  refuseSentences(
+    context,
+    faults.map((fault) => describeChangeFault(fault, context.t).sentence),
+  )

@@ -248,8 +248,6 @@ export const officeSettings: OfficeMessages['settings'] = {
     missing: 'Senden Sie das Bild {{name}} mit, das die Datei nennt.',
     unknown: '{{name}} ist keine Einstellung des Ladens.',
     fault: '{{setting}}: {{fault}}',
-    more_one: '… und {{count}} weiterer Fehler.',
-    more_other: '… und {{count}} weitere Fehler.',
     done_one: '{{count}} Einstellung ist wie in der Datei.',
     done_other: '{{count}} Einstellungen sind wie in der Datei.',
   },

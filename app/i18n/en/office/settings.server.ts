@@ -246,8 +246,6 @@ export const officeSettings = {
     missing: 'Send the picture {{name}} along, which the file names.',
     unknown: '{{name}} is no setting of the shop.',
     fault: '{{setting}}: {{fault}}',
-    more_one: '… and {{count}} more.',
-    more_other: '… and {{count}} more.',
     done_one: '{{count}} setting is as in the file.',
     done_other: '{{count}} settings are as in the file.',
   },

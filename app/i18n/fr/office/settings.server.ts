@@ -254,8 +254,6 @@ export const officeSettings: OfficeMessages['settings'] = {
     missing: 'Envoyez aussi l’image {{name}}, que le fichier nomme.',
     unknown: '{{name}} n’est pas un réglage de la boutique.',
     fault: '{{setting}} : {{fault}}',
-    more_one: '… et {{count}} autre.',
-    more_other: '… et {{count}} autres.',
     done_one: '{{count}} réglage est comme dans le fichier.',
     done_other: '{{count}} réglages sont comme dans le fichier.',
   },
