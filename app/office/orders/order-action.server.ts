@@ -43,7 +43,7 @@ export const withOrder =
 export const withUnchangedOrder =
   (work: OrderWork): OfficeAction =>
   async (context) => {
-    // One acts of the forms that are sent at once from one state, such as by a double click. The others are refused (409).
+    // Forms that are sent at once from one state, such as by a double click, act once: the others are refused (409).
     const number = parseOrderNumber(context.params.number) ?? ''
     const scope = `form of order ${number} in ${context.form.get('version')}`
     const claim = await consumeRateLimit(scope, oneAtATime, context.now)

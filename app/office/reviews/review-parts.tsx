@@ -3,11 +3,11 @@ import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import type { ManagedReview } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
+import { fingerprintOfReview } from '#app/shop/catalogue/reviews/lock-review.server.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
-import { fingerprintOfReview } from '#app/shop/catalogue/reviews/lock-review.server.ts'
 
 type ReviewProps = { review: ManagedReview }
 

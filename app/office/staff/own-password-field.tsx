@@ -11,7 +11,6 @@ export function OwnPasswordField({ invalid }: { invalid: InvalidForm | undefined
   return (
     <OfficeField
       id={ownPasswordField}
-      name={ownPasswordField}
       type="password"
       label={t('office.staff.formerPassword')}
       autoComplete="current-password"

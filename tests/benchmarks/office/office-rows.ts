@@ -79,7 +79,7 @@ export const mailRows = (orders: PlacedOrder[], now: number): Row<'outbox'>[] =>
     ...{ text: 'Thank you. '.repeat(100), html: '<p>Thank you.</p>'.repeat(200) },
     ...{ createdAt: placedAt, dueAt: placedAt, heldUntil: 0, attempts: n % 100 < 2 ? 12 : 1 },
     lastError: n % 100 < 2 ? 'the mailbox is full' : null,
-    // Those that wait are due after the measurement.
+    // A mail that waits is due after the measurement, so that none is sent during it.
     ...(n % 100 === 2 ? { dueAt: now + dayMs, heldUntil: now + dayMs } : {}),
     sentAt: n % 100 <= 2 ? null : placedAt,
     failedAt: n % 100 < 2 ? placedAt : null,

@@ -36,7 +36,7 @@ export const fingerprintOfReview = ({
 /** Tells what became of a change of a review. */
 export type ReviewChangeOutcome = { ok: true } | { ok: false; reason: 'changed' | 'unknown' }
 
-type LockOutcome = { ok: true; review: LockedReview } | { ok: false; reason: 'changed' | 'unknown' }
+type LockOutcome = { ok: true; review: LockedReview } | Extract<ReviewChangeOutcome, { ok: false }>
 
 /** Locks a review that is as staff saw it. Reports lock it too, so none comes in between. */
 export async function lockNamedReview(
