@@ -1,7 +1,7 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { openBrowser } from '../browser/visitor/browser.ts'
+import { openWholeBrowser } from '../browser/visitor/browser.ts'
 import { findFreePort } from '../served-shop.ts'
 import { visitorWithCart } from './cart-visitor.ts'
 import { median } from './report/figures.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await serveShop(await loadDemoShop('lighthouse'))
   remix = await serveMinimalRemix(buildMinimalRemix(newFolder('minimal-remix')))
   port = await findFreePort()
-  browser = await openBrowser({ args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
+  browser = await openWholeBrowser({ args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
 }, 180_000)
 afterAll(async () => {
   await browser?.close()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../browser/visitor/browser.ts'
+import { openWholeBrowser } from '../browser/visitor/browser.ts'
 import { serveWithoutScripts } from './bare-copy.ts'
 import { visitorWithCart } from './cart-visitor.ts'
 import { median, quantile } from './report/figures.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const headers = { 'Accept-Encoding': 'gzip', ...(cookie && { Cookie: cookie.join('=') }) }
     await press({ origin, path, status: 200, headers }, shop.pid, 1, 1_000)
   }
-  browser = await openBrowser()
+  browser = await openWholeBrowser()
 }, 180_000)
 afterAll(async () => {
   await browser?.close()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { ownCoverPath } from '#app/art/art-paths.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { newVisitor, openDemoShop, openWholeBrowser, untilHydrated } from './visitor/browser.ts'
 import { delayResponse, scripts, serveInPieces } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
-  demo = await openDemoShop()
+  demo = await openDemoShop(openWholeBrowser)
 })
 afterAll(() => demo.close())
 

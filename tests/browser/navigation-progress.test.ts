@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { newVisitor, openDemoShop, openWholeBrowser, untilHydrated } from './visitor/browser.ts'
 import { delayResponse } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
@@ -172,7 +172,7 @@ describe('before React runs', () => {
   })
 
   test('a document that the browser kept comes back without it', async () => {
-    const browser = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const browser = await openWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     const { page, context } = await open('/books', browser)
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {

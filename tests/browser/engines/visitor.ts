@@ -3,7 +3,8 @@ import { isHydrated } from '../visitor/browser.ts'
 import { axe, axeOptions, describeViolations, type Axe } from '../visitor/axe.ts'
 import type { Driver, Engine, Look } from './driver.ts'
 
-const patience = 15_000
+/** In milliseconds. WebKit draws without a graphics card, and is slow where other tests run beside it. */
+const patience = 30_000
 
 /** Returns the middle of the first shown element where a press reaches it, and scrolls to it first if need be. */
 function placeOf(selector: string) {

@@ -7,7 +7,7 @@ import {
 } from 'playwright'
 import { openDemo } from '../../demo.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
-import { findChromium } from '../chromium.mjs'
+import { findChromium, findHeadlessShell } from '../chromium.mjs'
 
 /**
  * Chromium cannot use its sandbox as root, and without the other flags it accesses the network at
@@ -21,21 +21,25 @@ export const chromiumFlags = [
   '--no-first-run',
 ]
 
-export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findChromium()
+export const openBrowser = () => launch(findHeadlessShell())
+
+/** Opens Chromium as people use it, for what the headless shell does in another way. */
+export const openWholeBrowser = (options?: LaunchOptions) => launch(findChromium(), options)
+
+async function launch(executablePath: string | undefined, options?: LaunchOptions) {
   if (!executablePath)
     throw new Error('No browser: install Chromium, or run `npx playwright install chromium`')
   return chromium.launch({ executablePath, args: chromiumFlags, ...options })
 }
 
 /** Serves the demo shop and opens a browser. */
-export async function openDemoShop(): Promise<{
+export async function openDemoShop(open: () => Promise<Browser> = openBrowser): Promise<{
   shop: ServedShop
   browser: Browser
   close(): Promise<void>
 }> {
   await openDemo()
-  const [shop, browser] = await Promise.all([serveShop(), openBrowser()])
+  const [shop, browser] = await Promise.all([serveShop(), open()])
   return {
     shop,
     browser,
