@@ -47,7 +47,7 @@ async function signIn(page: Page) {
 async function pressForAll(page: Page, button: string): Promise<number> {
   for (let pages = 0; ; pages++) {
     if ((await page.locator('tbody tr').count()) === 0) return pages
-    await page.getByRole('link', { name: 'Choose All Orders Of This Page' }).click()
+    await page.getByRole('link', { name: 'Choose all orders of this page' }).click()
     await page.getByRole('button', { name: button }).click()
     await page.locator('.toast').waitFor()
   }
@@ -69,23 +69,23 @@ test.runIf(process.env.LONG).each([false, true])(
     expect(await toPack.textContent()).toContain(String(orders))
     await toPack.click()
 
-    await page.getByRole('link', { name: 'Choose All Orders Of This Page' }).click()
+    await page.getByRole('link', { name: 'Choose all orders of this page' }).click()
     await expect.poll(() => chosenAtOnce(page)).toBe(ofPage)
     const [slips] = await Promise.all([
       page.waitForResponse((answer) => answer.url().includes('/papers/slips.pdf')),
-      page.getByRole('button', { name: 'Packing Slips (PDF)' }).click(),
+      page.getByRole('button', { name: 'Packing slips (PDF)' }).click(),
     ])
     expect(slips.headers()['content-type']).toBe('application/pdf')
     await page.goto('/office/orders?view=to-pack')
 
-    expect(await pressForAll(page, 'Mark As Packed')).toBe(orders / ofPage)
+    expect(await pressForAll(page, 'Mark as packed')).toBe(orders / ofPage)
     expect(await statesOf(numbers)).toEqual(['packed'])
     await page.goto('/office/orders?view=to-dispatch')
-    expect(await pressForAll(page, 'Mark As Dispatched')).toBe(orders / ofPage)
+    expect(await pressForAll(page, 'Mark as dispatched')).toBe(orders / ofPage)
     expect(await statesOf(numbers)).toEqual(['dispatched'])
 
     await page.goto(`/office/orders/${numbers[0]}`)
-    await page.locator('summary', { hasText: 'Pay Back More' }).click()
+    await page.locator('summary', { hasText: 'Pay back more' }).click()
     const refund = page.locator('form', { has: page.locator('#refund-amount') })
     await refund.locator('#refund-amount').fill('1')
     await refund.locator('[name="refund-transferred"]').check()

@@ -41,7 +41,7 @@ async function withSecondFactor(staff: Shopper) {
   await staff.visit('/office/account')
   const secret = Secret.fromBase32(shownSecret(staff))
   const code = new TOTP({ secret }).generate()
-  await staff.press('Turn On', { code, 'own-password': staffPassword })
+  await staff.press('Turn on', { code, 'own-password': staffPassword })
   return { secret, codes: staff.texts('.codes li') }
 }
 
@@ -55,11 +55,11 @@ describe('the link of an account', () => {
     expect(ira.text('main')).toContain('This link was used already')
     await ira.visit(second)
     expect(ira.text('main')).toContain('For Ira Bose')
-    await ira.press('Save Password', { password: 'short' })
+    await ira.press('Save password', { password: 'short' })
     expect(ira.status).toBe(422)
-    await ira.press('Save Password', { password: 'ira bose ira' })
+    await ira.press('Save password', { password: 'ira bose ira' })
     expect(ira.text('.errors')).toContain('your name')
-    await ira.press('Save Password', { password: staffPassword })
+    await ira.press('Save password', { password: staffPassword })
     expect(ira.text('.toast')).toContain('is saved')
     const other = await newShopper()
     const key = second.split('=')[1]!
@@ -85,7 +85,7 @@ describe('the link of an account', () => {
 describe('a sign-in', () => {
   test('has a cookie that no script, no other site and no other page gets', async () => {
     const lila = await newStaffMember('clerk', { name: 'Lila', email: 'lila@shop.example' })
-    await lila.press('Sign Out')
+    await lila.press('Sign out')
     await signInAsStaff(lila, 'lila@shop.example')
     const send = await builtShop()
     const answer = await send(
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
     await enter()
     await signInAsStaff(first, email)
     await second.visit('/office/account')
-    await second.press('Change Password', {
+    await second.press('Change password', {
       'former-password': staffPassword,
       password: 'eleven boats on the river',
     })
@@ -142,7 +142,7 @@ describe('a sign-in', () => {
     expect(await visit(first, '/office/account')).toBe(404)
     await signInAsStaff(first, email, 'eleven boats on the river')
     await first.visit('/office/account')
-    await first.press('Sign Out Everywhere')
+    await first.press('Sign out everywhere')
     expect(first.text('.toast')).toBe('You are signed out.')
     expect(await visit(second, '/office/account')).toBe(404)
   })
@@ -150,7 +150,7 @@ describe('a sign-in', () => {
   test('is refused after ten wrong passwords, for who has the right one too', async () => {
     const email = 'eva@shop.example'
     const eva = await newStaffMember('clerk', { name: 'Eva', email })
-    await eva.press('Sign Out')
+    await eva.press('Sign out')
     for (let n = 0; n < 10; n++) await signInAsStaff(eva, email, `wrong ${n}`)
     expect(eva.status).toBe(422)
     await signInAsStaff(eva, email)
@@ -167,27 +167,27 @@ describe('a second factor', () => {
     const { secret } = await withSecondFactor(gita)
     // The clock of the app is ahead by a step.
     const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
-    await gita.press('Sign Out')
+    await gita.press('Sign out')
     await signInAsStaff(gita, email)
-    await gita.press('Sign In', { code: `${next.slice(0, 3)} ${next.slice(3)}` })
+    await gita.press('Sign in', { code: `${next.slice(0, 3)} ${next.slice(3)}` })
     expect(gita.text('h1')).toBe('Today')
-    await gita.press('Sign Out')
+    await gita.press('Sign out')
     await signInAsStaff(gita, email)
-    await gita.press('Sign In', { code: next })
+    await gita.press('Sign in', { code: next })
     expect(gita.status).toBe(422)
     await age('staffSignIn', codeWithinMs)
     await gita.visit('/office')
-    expect(gita.text('h1')).toBe('Sign In To The Back Office')
+    expect(gita.text('h1')).toBe('Sign in to the back office')
   })
 
   test('is refused after ten wrong codes', async () => {
     const email = 'hari@shop.example'
     const hari = await newStaffMember('clerk', { name: 'Hari', email })
     const { codes } = await withSecondFactor(hari)
-    await hari.press('Sign Out')
+    await hari.press('Sign out')
     await signInAsStaff(hari, email)
-    for (let n = 0; n < 10; n++) await hari.press('Sign In', { code: `00000${n}` })
-    await hari.press('Sign In', { code: codes[0]! })
+    for (let n = 0; n < 10; n++) await hari.press('Sign in', { code: `00000${n}` })
+    await hari.press('Sign in', { code: codes[0]! })
     expect(hari.status).toBe(429)
   })
 
@@ -195,11 +195,11 @@ describe('a second factor', () => {
     const owner = await newStaffMember('owner', { name: 'Kavya', email: 'kavya@shop.example' })
     const clerk = await newStaffMember('clerk', { name: 'Leo', email: 'leo@shop.example' })
     await owner.visit('/office/staff')
-    await owner.press('Demand It Of Everybody')
+    await owner.press('Demand it of everybody')
     expect(owner.text('.errors')).toContain('your own second factor first')
     const { codes } = await withSecondFactor(owner)
     await owner.visit('/office/staff')
-    await owner.press('Demand It Of Everybody')
+    await owner.press('Demand it of everybody')
     await clerk.visit('/office')
     expect(clerk.url).toBe('/office/account')
     expect(clerk.text('.note')).toContain('demands a second factor')
@@ -207,16 +207,16 @@ describe('a second factor', () => {
     expect(await visit(clerk, '/office')).toBe(200)
     expect(clerk.url).toBe('/office')
     await clerk.visit('/office/account')
-    expect(clerk.texts('button')).not.toContain('Remove Second Factor')
+    expect(clerk.texts('button')).not.toContain('Remove second factor')
     await owner.visit('/office/staff')
-    await owner.press('Leave It To Everybody')
+    await owner.press('Leave it to everybody')
     await owner.visit('/office/account')
-    await owner.press('New Recovery Codes', { code: codes[0]! })
+    await owner.press('New recovery codes', { code: codes[0]! })
     const renewed = owner.texts('.codes li')
     await owner.visit('/office/account')
-    await owner.press('Remove Second Factor', { code: codes[1]! })
+    await owner.press('Remove second factor', { code: codes[1]! })
     expect(owner.status).toBe(422)
-    await owner.press('Remove Second Factor', { code: renewed[0]! })
+    await owner.press('Remove second factor', { code: renewed[0]! })
     expect(owner.text('.toast')).toBe('Your second factor is removed.')
   })
 })
@@ -237,7 +237,7 @@ describe('the staff', () => {
     expect((await runLine(runStaff, 'end mina@shop.example')).code).toBe(1)
     const id = await idOf('nico@shop.example')
     await sole.visit('/office/staff')
-    await sole.press('Make Owner')
+    await sole.press('Make owner')
     expect(sole.text('.toast')).toBe('Nico now has the role “Owner”.')
     expect(await changesOf(id)).toEqual([
       { command: 'staff add', role: 'clerk' },

@@ -24,7 +24,7 @@ const facts = { ...texts, place: 'home-row', link: '/books' }
 
 async function add(fields: Record<string, string>, staff = clerk) {
   await staff.visit(page)
-  await staff.press('Add This Banner', { ...facts, ...fields })
+  await staff.press('Add this banner', { ...facts, ...fields })
 }
 
 const rowOf = async (id: string) => (await listAllBannerRows()).find((one) => one.id === id)
@@ -54,7 +54,7 @@ describe('a banner of the form', () => {
     const shopper = await newShopper()
     await shopper.visit('/de')
     expect(shopper.texts('main h2')).toContain('Zwei Lampen')
-    await clerk.press('Remove For Good: Two lamps')
+    await clerk.press('Remove for good: Two lamps')
     expect(clerk.text('.toast')).toBe('The banner is removed.')
     await shopper.visit('/de')
     expect(shopper.texts('main h2')).not.toContain('Zwei Lampen')
@@ -98,7 +98,7 @@ describe('a banner of the form', () => {
   test('takes an id once, also if two people send it at once', async () => {
     await Promise.all([clerk.visit(page), owner.visit(page)])
     await Promise.all(
-      [clerk, owner].map((staff) => staff.press('Add This Banner', { ...facts, id: 'race' })),
+      [clerk, owner].map((staff) => staff.press('Add this banner', { ...facts, id: 'race' })),
     )
     expect([clerk.status, owner.status].sort()).toEqual([200, 422])
     const second = clerk.status === 422 ? clerk : owner

@@ -69,7 +69,7 @@ describe('categories', () => {
     await sendPicture(new Uint8Array(120 * 1024))
     expect(clerk.text('#picture-error')).toContain('at most 100 KB')
     expect((await row())?.picture).toBe(picture)
-    await clerk.press('Draw It Again')
+    await clerk.press('Draw it again')
     expect((await row())?.picture).toBeNull()
   })
 
@@ -77,7 +77,7 @@ describe('categories', () => {
     await clerk.visit(page)
     await clerk.press('Hide')
     expect(await tiles()).not.toContain('Comics & Manga 1 item')
-    await clerk.press('Show Again')
+    await clerk.press('Show again')
     expect(await tiles()).toContain('Comics & Manga 1 item')
     expect(clerk.text('details')).toContain('1 product is in it.')
     const seen = clerk.attr('[name=seen]', 'value')!
@@ -87,7 +87,7 @@ describe('categories', () => {
     await clerk.visit(list)
     await clerk.press('Add', { name_en: 'Maps', slug: 'maps', parent: 'comics' })
     await clerk.visit(`${list}/maps`)
-    await clerk.press('Delete For Good')
+    await clerk.press('Delete for good')
     expect(clerk.url).toBe(list)
     expect(await row('maps')).toBeUndefined()
   })

@@ -79,8 +79,8 @@ describe('the page of changes', () => {
   test('says what was done by whom, and leads to the order', async () => {
     const number = await aPlacedOrder()
     await owner.visit(`/office/orders/${number}`)
-    await owner.press('Mark As Packed')
-    await owner.press('Mark As Dispatched', { carrier: 'dhl', parcels: '00340434' })
+    await owner.press('Mark as packed')
+    await owner.press('Mark as dispatched', { carrier: 'dhl', parcels: '00340434' })
     await changes(`?about=${number.toLowerCase()}`)
     expect(rows()).toHaveLength(2)
     expect(rows()[0]).toMatch(/Dispatched.*Parcels: DHL 00340434/)

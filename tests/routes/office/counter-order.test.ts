@@ -28,7 +28,7 @@ const sums = (staff: Shopper) => staff.texts('.facts dd')
 /** Opens a new order with these items, each found by its whole id, as a scanner would. */
 async function begin(staff: Shopper, ...ids: string[]) {
   await staff.visit(page)
-  for (const q of ids) await staff.press('Search Or Add', { q })
+  for (const q of ids) await staff.press('Search or add', { q })
 }
 
 const address = { addressLine1: 'Markt 1', postcode: '89073', city: 'Ulm' }
@@ -37,16 +37,16 @@ describe('an order at the counter', () => {
   test('is scanned, paid and handed over, without a buyer', async () => {
     const book = await aBook({ isbn13: '9780141439587' })
     await clerk.visit('/office/orders')
-    await clerk.follow('New Order')
-    await clerk.press('Search Or Add', { q: '978-0-14-143958-7' })
+    await clerk.follow('New order')
+    await clerk.press('Search or add', { q: '978-0-14-143958-7' })
     expect(clerk.status).toBe(200)
     expect(clerk.text('.toast')).toBe('The item is added.')
     expect(clerk.attr('#q', 'value')).toBeFalsy()
-    await clerk.press('Search Or Add', { q: '9780141439587' })
+    await clerk.press('Search or add', { q: '9780141439587' })
     expect(clerk.attr('#quantity-0', 'value')).toBe('2')
-    await clerk.press('Update The Sums', { 'quantity-0': '3' })
+    await clerk.press('Update the sums', { 'quantity-0': '3' })
     expect(sums(clerk).at(-1)).toBe('₹1,497.00')
-    await clerk.press('Sell Now', { payment: 'terminal', reference: 'slip 7' })
+    await clerk.press('Sell now', { payment: 'terminal', reference: 'slip 7' })
     expect(clerk.text('.toast')).toMatch(/^Order \w+ is placed: ₹1,497\.00\.$/)
     expect(clerk.text('.states')).toBe('Collected · Paid (Card terminal)')
     expect(clerk.text('main')).toContain('Counter sale')
@@ -61,29 +61,29 @@ describe('an order at the counter', () => {
   test('is searched by title, and a variant is chosen', async () => {
     await aDress({ id: 'gown-1', name: 'Zephyr gown' })
     await begin(clerk)
-    await clerk.press('Search Or Add', { q: 'zephyr' })
+    await clerk.press('Search or add', { q: 'zephyr' })
     expect(clerk.texts('table button').length).toBe(2)
     expect(clerk.text('table')).toContain('sold out')
     await clerk.press('Add Zephyr gown Indigo, M')
-    await clerk.press('Update The Sums', { 'quantity-0': '4' })
+    await clerk.press('Update the sums', { 'quantity-0': '4' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#quantity-0-error')).toContain('Only 3')
-    await clerk.press('Update The Sums', { 'quantity-0': '0' })
+    await clerk.press('Update the sums', { 'quantity-0': '0' })
     expect(clerk.text('main')).toContain('no items yet')
-    await clerk.press('Search Or Add', { q: 'gown-1' })
+    await clerk.press('Search or add', { q: 'gown-1' })
     expect(clerk.texts('table button').length).toBe(2)
-    await clerk.press('Search Or Add', { q: 'no such thing at all' })
+    await clerk.press('Search or add', { q: 'no such thing at all' })
     expect(clerk.text('.empty')).toBe('Nothing was found.')
   })
 
   test('of what is not in stock is sold for later', async () => {
     await begin(clerk, await onOrder())
-    await clerk.press('Sell Now')
+    await clerk.press('Sell now')
     expect(clerk.status).toBe(422)
     expect(clerk.text('#quantity-0-error')).toContain('not in stock')
-    await clerk.press('Update The Sums', { sale: 'order' })
+    await clerk.press('Update the sums', { sale: 'order' })
     const buyer = { name: 'Asha', addressLine1: '1 Lane', postcode: '560001', city: 'Bengaluru' }
-    await clerk.press('Place Order', { ...buyer, payment: 'cash' })
+    await clerk.press('Place order', { ...buyer, payment: 'cash' })
     expect(clerk.text('.states')).toBe('Received · Paid (Cash)')
     expect(await orderOf(numberOf(clerk))).toMatchObject({ channel: 'counter', state: 'received' })
   })
@@ -93,8 +93,8 @@ describe('the buyer of a sale at the counter', () => {
   test('reads discount and invoice on the receipt, and that there is no withdrawal', async () => {
     await begin(owner, await aBook())
     const discount = { discount: '100', discountReason: 'for the regular' }
-    await owner.press('Update The Sums', { ...discount, name: 'Asha', email: 'asha@example.org' })
-    await owner.press('Sell Now')
+    await owner.press('Update the sums', { ...discount, name: 'Asha', email: 'asha@example.org' })
+    await owner.press('Sell now')
     const number = numberOf(owner)
     const [mail] = await mailsAbout(number, 'order')
     const link = /\/order-received\/\w+\?key=[\w.-]+/.exec(mail!.text)![0]
@@ -117,13 +117,13 @@ describe('an order by telephone', () => {
   test('is sent to a buyer whom the shop knows', async () => {
     const before = await aPlacedOrder({ email: 'known@example.org', language: 'fr' })
     await begin(clerk, await aBook())
-    await clerk.press('Update The Sums', { sale: 'telephone' })
-    await clerk.press('Find Buyer', { buyer: before })
+    await clerk.press('Update the sums', { sale: 'telephone' })
+    await clerk.press('Find buyer', { buyer: before })
     await clerk.press('Choose Asha Raghavan')
     expect(clerk.attr('#email', 'value')).toBe('known@example.org')
     expect(clerk.attr('#addressLine1', 'value')).toBe('14 Lantern Lane')
     expect(clerk.attr('#language option[selected]', 'value')).toBe('fr')
-    await clerk.press('Place Order', { payment: 'invoice' })
+    await clerk.press('Place order', { payment: 'invoice' })
     expect(clerk.text('.states')).toBe('Received · To be paid (By invoice)')
     expect(clerk.text('main')).toContain('Taken by telephone')
     expect(clerk.text('main')).toContain('Waiting')
@@ -132,27 +132,27 @@ describe('an order by telephone', () => {
 
   test('has the currency of its market, and says what is missing', async () => {
     await begin(clerk, await aBook())
-    await clerk.press('Update The Sums', { sale: 'telephone' })
-    await clerk.press('Update The Sums', { country: 'DE' })
+    await clerk.press('Update the sums', { sale: 'telephone' })
+    await clerk.press('Update the sums', { country: 'DE' })
     expect(sums(clerk).at(-1)).toContain('€')
-    await clerk.press('Place Order', { name: 'Jo Bloom', email: 'jo@', postcode: '1' })
+    await clerk.press('Place order', { name: 'Jo Bloom', email: 'jo@', postcode: '1' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#email-error')).toContain('complete e-mail address')
     expect(clerk.text('#postcode-error')).toBeDefined()
     expect(clerk.attr('#name', 'value')).toBe('Jo Bloom')
     expect(clerk.attr('#email', 'value')).toBe('jo@')
-    await clerk.press('Place Order', { ...address, email: '' })
+    await clerk.press('Place order', { ...address, email: '' })
     expect(await orderOf(numberOf(clerk))).toMatchObject({ currency: 'EUR', email: '' })
   })
 
   test('has an e-book only for a buyer with an email address who consents', async () => {
     await begin(clerk, await eBookWithFile())
-    await clerk.press('Update The Sums', { sale: 'telephone' })
-    await clerk.press('Place Order', { name: 'Jo Bloom' })
+    await clerk.press('Update the sums', { sale: 'telephone' })
+    await clerk.press('Place order', { name: 'Jo Bloom' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#email-error')).toContain('E-books need')
     expect(clerk.text('#ebookConsent-error')).toContain('Read this to the buyer')
-    await clerk.press('Place Order', { email: 'jo@example.org', ebookConsent: 'yes' })
+    await clerk.press('Place order', { email: 'jo@example.org', ebookConsent: 'yes' })
     expect(await orderOf(numberOf(clerk))).toMatchObject({ ebookConsent: 1 })
   })
 })
@@ -160,11 +160,11 @@ describe('an order by telephone', () => {
 describe('a discount', () => {
   test('needs a reason, which the order keeps', async () => {
     await begin(owner, await aBook())
-    await owner.press('Sell Now', { discount: '10', discountUnit: 'percent' })
+    await owner.press('Sell now', { discount: '10', discountUnit: 'percent' })
     expect(owner.status).toBe(409)
     expect(owner.text('#discountReason-error')).toContain('Give the reason')
     expect(sums(owner)).toContain('−₹49.90')
-    await owner.press('Sell Now', { discountReason: 'scratched cover' })
+    await owner.press('Sell now', { discountReason: 'scratched cover' })
     expect(owner.text('main')).toContain('Reason of the discount: scratched cover')
     expect(sums(owner).join()).toMatch(/[−-]₹49\.90/)
     const order = await orderOf(numberOf(owner))
@@ -181,8 +181,8 @@ describe('a discount', () => {
     const discount = { discount: '20000,00', discountReason: 'regular' }
     for (const staff of [clerk, owner]) {
       await begin(staff, book)
-      await staff.press('Update The Sums', discount)
-      await staff.press('Sell Now')
+      await staff.press('Update the sums', discount)
+      await staff.press('Sell now')
     }
     expect(clerk.status).toBe(422)
     expect(clerk.text('#discount-error')).toContain('more than a clerk')
@@ -192,14 +192,14 @@ describe('a discount', () => {
 
   test('leaves out a book whose publisher fixes the price', async () => {
     await begin(clerk, await priceFixed(), await aBook({ name: 'Emma' }))
-    await clerk.press('Update The Sums', { sale: 'telephone' })
-    await clerk.press('Update The Sums', { country: 'DE' })
+    await clerk.press('Update the sums', { sale: 'telephone' })
+    await clerk.press('Update the sums', { country: 'DE' })
     const discount = { discount: '5', discountUnit: 'percent', discountReason: 'late' }
-    await clerk.press('Update The Sums', discount)
+    await clerk.press('Update the sums', discount)
     expect(clerk.text('.note')).toBe(
       'Not reduced, because its publisher fixes the price: The Moonstone (paperback).',
     )
-    await clerk.press('Update The Sums', { 'quantity-1': '0' })
+    await clerk.press('Update the sums', { 'quantity-1': '0' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#discount-error')).toContain('Publishers fix')
   })
@@ -214,13 +214,13 @@ describe('what changed meanwhile', () => {
       .set({ amountMinor: 60_000 })
       .where('productId', '=', book)
       .execute()
-    await clerk.press('Sell Now', { name: 'Asha', reference: 'slip 8' })
+    await clerk.press('Sell now', { name: 'Asha', reference: 'slip 8' })
     expect(clerk.status).toBe(409)
     expect(clerk.text('.errors')).toContain('Something has changed')
     expect(clerk.text('table')).toContain('₹499.00')
     expect(clerk.attr('#name', 'value')).toBe('Asha')
     expect(clerk.attr('#reference', 'value')).toBe('slip 8')
-    await clerk.press('Sell Now')
+    await clerk.press('Sell now')
     expect(await orderOf(numberOf(clerk))).toMatchObject({ totalMinor: 60_000, name: 'Asha' })
   })
 
@@ -228,7 +228,7 @@ describe('what changed meanwhile', () => {
     const book = await lastCopy()
     await begin(clerk, book)
     await aPlacedOrder({ wanted: [book] })
-    await clerk.press('Sell Now')
+    await clerk.press('Sell now')
     expect(clerk.status).toBe(409)
     expect(clerk.text('#quantity-0-error')).toBe('sold out')
   })
@@ -255,7 +255,7 @@ describe('what changed meanwhile', () => {
 describe('a bad form', () => {
   test('is refused with its values, or as one of another site', async () => {
     await begin(clerk, await aBook())
-    await clerk.press('Update The Sums', { 'quantity-0': 'many', discount: 'a lot' })
+    await clerk.press('Update the sums', { 'quantity-0': 'many', discount: 'a lot' })
     expect(clerk.status).toBe(422)
     expect(clerk.attr('#quantity-0', 'value')).toBe('many')
     expect(clerk.text('#discount-error')).toBeDefined()

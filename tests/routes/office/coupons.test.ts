@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function add(fields: Record<string, string>, staff = clerk) {
   await staff.visit(page)
-  await staff.press('Add This Coupon', fields)
+  await staff.press('Add this coupon', fields)
 }
 
 /** Returns the message at a field, which may have a currency in its name. */
@@ -101,8 +101,8 @@ describe('a coupon of the form', () => {
   test('takes a code once, also if two people send it at once', async () => {
     await Promise.all([clerk.visit(page), owner.visit(page)])
     await Promise.all([
-      clerk.press('Add This Coupon', { code: 'race', percent: '5' }),
-      owner.press('Add This Coupon', { code: 'Race', percent: '6' }),
+      clerk.press('Add this coupon', { code: 'race', percent: '5' }),
+      owner.press('Add this coupon', { code: 'Race', percent: '6' }),
     ])
     expect([clerk.status, owner.status].sort()).toEqual([200, 422])
     const second = clerk.status === 422 ? clerk : owner
@@ -129,10 +129,10 @@ describe('the page of a coupon', () => {
   test('ends it once', async () => {
     await add({ code: 'over', percent: '5' })
     await owner.visit('/office/coupons/OVER')
-    await clerk.press('End Now')
+    await clerk.press('End now')
     expect(clerk.text('.toast')).toBe('The coupon OVER has ended.')
     expect(clerk.texts('main button')).toEqual([])
-    await owner.press('End Now')
+    await owner.press('End now')
     expect(owner.text('.toast')).toBe('The coupon OVER had ended before.')
     const commands = (await changesOf('OVER')).map(({ command }) => command)
     expect(commands).toEqual(['coupon add', 'coupon end'])

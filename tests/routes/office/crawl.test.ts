@@ -126,7 +126,7 @@ describe('once there is staff', () => {
     const nobody = await newShopper()
     await nobody.visit('/office')
     expect(nobody.status).toBe(200)
-    expect(nobody.text('h1')).toBe('Sign In To The Back Office')
+    expect(nobody.text('h1')).toBe('Sign in to the back office')
     expect(nobody.html).not.toContain('/office/')
     expect(nobody.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(nobody.headers.get('Cache-Control')).toBe('no-store')

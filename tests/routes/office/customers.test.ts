@@ -78,7 +78,7 @@ describe('a customer', () => {
     expect(clerk.text('main')).toContain(`${number}, Ready to collect`)
     expect(clerk.attrs('main a', 'href')).toContain(`/office/orders/${number}`)
     expect(clerk.html).not.toMatch(/scrypt|tokenHash/)
-    await clerk.follow('All Orders With This Address')
+    await clerk.follow('All orders with this address')
     expect(clerk.texts('tbody th a')).toEqual([number])
   })
 
@@ -86,7 +86,7 @@ describe('a customer', () => {
     const id = await aCustomer()
     const tokens = [await signedIn(id), await signedIn(id)]
     await open(clerk, id)
-    await clerk.press('Sign Out Everywhere')
+    await clerk.press('Sign out everywhere')
     expect(clerk.text('.toast')).toBe('2 sign-ins are ended.')
     for (const token of tokens) expect(await isIn(token)).toBe(false)
     expect(await changesOf(id)).toEqual([{ command: 'customer end-sign-ins', ended: 2 }])
@@ -127,7 +127,7 @@ describe('what owners alone may do', () => {
     const customer = await aSignedIn()
     await giveAll(customer)
     await open(owner, customer.customerId)
-    await owner.follow('All Data Of This Customer (JSON)')
+    await owner.follow('All data of this customer (JSON)')
     expect(owner.status).toBe(200)
     expect(owner.headers.get('Content-Disposition')).toContain('attachment')
     expect(owner.headers.get('Cache-Control')).toContain('no-store')
@@ -143,7 +143,7 @@ describe('what owners alone may do', () => {
     const email = newEmail()
     await aCustomer(email)
     await owner.visit('/office/customers')
-    await owner.follow('All Customers (CSV)')
+    await owner.follow('All customers (CSV)')
     expect(owner.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(owner.headers.get('Cache-Control')).toContain('no-store')
     expect(owner.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -159,8 +159,8 @@ describe('what owners alone may do', () => {
     await confirmOf(id)
     await aReview(await aBook(), { customer: id })
     await open(owner, id)
-    await owner.follow('Delete The Account…')
-    expect(owner.text('h1')).toBe('Delete The Account Of Asha?')
+    await owner.follow('Delete the account…')
+    expect(owner.text('h1')).toBe('Delete the account of Asha?')
     expect(owner.texts('.panel li')).toEqual([
       '1 saved address',
       '1 review, with the shop’s answer',
@@ -169,7 +169,7 @@ describe('what owners alone may do', () => {
       '1 message, with its answers',
     ])
     expect(owner.text('.panel')).toContain('1 order stays for bookkeeping')
-    await owner.press('Delete The Account For Good')
+    await owner.press('Delete the account for good')
     expect(owner.url).toBe('/office/customers')
     expect(owner.text('.toast')).toContain('The account is deleted')
     expect(await tablesWith(id)).toEqual([])

@@ -36,7 +36,7 @@ describe('the file of an e-book', () => {
     await upload('rain.zip', ownZip({ '01.mp3': ownMp3(90) }), { tell: 'yes' })
     expect(clerk.text('.toast')).toContain('0 buyers of an earlier file will be mailed.')
     expect(clerk.text('.facts')).toMatch(/MP3.*2 minutes/)
-    await clerk.press('Take Off Sale')
+    await clerk.press('Take off sale')
     expect(clerk.text('.empty')).toContain('There is no file yet')
     const recorded = await changes().execute()
     expect(recorded.map(({ command }) => command).sort()).toEqual([

@@ -44,7 +44,7 @@ const fetchFile = async ({ cookies }: Shopper, path: string) => {
 
 describe('an export', () => {
   test('is written in the background and then downloaded', async () => {
-    const path = await exported(clerk, 'Export The Catalogue')
+    const path = await exported(clerk, 'Export the catalogue')
     const answer = await fetchFile(clerk, path)
     expect(answer.headers.get('Content-Disposition')).toMatch(/filename="catalogue-[\d-]+\.csv"/)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -62,7 +62,7 @@ describe('an export', () => {
     expect(clerk.texts('main form h2')).toEqual(['Catalogue', 'ONIX'])
     await clerk.post(exports, { intent: 'export.begin', kind: 'orders' })
     expect(clerk.status).toBe(403)
-    const path = await exported(owner, 'Export The Orders')
+    const path = await exported(owner, 'Export the orders')
     expect(await (await fetchFile(owner, path)).text()).toContain(number)
     expect((await fetchFile(clerk, path)).status).toBe(303)
     await clerk.visit(exports)
@@ -72,9 +72,9 @@ describe('an export', () => {
   })
 
   test('that may name a customer is gone with the customer, and its file within an hour', async () => {
-    const catalogue = await exported(clerk, 'Export The Catalogue')
+    const catalogue = await exported(clerk, 'Export the catalogue')
     const customer = await aCustomer(undefined, Date.now())
-    const path = await exported(owner, 'Export The Customers')
+    const path = await exported(owner, 'Export the customers')
     const id = path.split('/').at(-2)!
     await deleteCustomer({ id: await aCustomer(undefined, Date.now() + 1000) }, Date.now())
     expect((await fetchFile(owner, path)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('an export', () => {
   })
 
   test('is fetched for a day', async () => {
-    const path = await exported(clerk, 'Export The Catalogue')
+    const path = await exported(clerk, 'Export the catalogue')
     await db.write((trx) =>
       trx
         .updateTable('exchangeJob')
@@ -100,15 +100,15 @@ describe('an export', () => {
 
   test('holds the invoices of some days as a zip', async () => {
     await owner.visit(exports)
-    await owner.press('Export The Invoices', { from: '2026-02-30', until: '' })
+    await owner.press('Export the invoices', { from: '2026-02-30', until: '' })
     expect(owner.status).toBe(422)
     expect(owner.text('#from-error')).toBe('Choose a day.')
-    await owner.press('Export The Invoices', { from: '2001-01-02', until: '2001-01-01' })
+    await owner.press('Export the invoices', { from: '2001-01-02', until: '2001-01-01' })
     expect(owner.text('#until-error')).toContain('before the first day')
-    await owner.press('Export The Invoices', { from: '2001-01-01', until: '2001-01-02' })
+    await owner.press('Export the invoices', { from: '2001-01-01', until: '2001-01-02' })
     expect(owner.text('#from-error')).toContain('No invoices')
     const today = localDayOf(Date.now(), homeTimeZone())
-    const path = await exported(owner, 'Export The Invoices', { from: '2026-01-01', until: today })
+    const path = await exported(owner, 'Export the invoices', { from: '2026-01-01', until: today })
     const zip = unzipSync(new Uint8Array(await (await fetchFile(owner, path)).arrayBuffer()))
     const [file] = Object.values(zip)
     expect(Buffer.from(file!).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -118,11 +118,11 @@ describe('an export', () => {
     await clerk.post(exports, { intent: 'export.begin', kind: 'backup' })
     expect(clerk.status).toBe(403)
     await owner.visit(exports)
-    await owner.press('Make A Backup', { 'own-password': 'a guess' })
+    await owner.press('Make a backup', { 'own-password': 'a guess' })
     expect(owner.status).toBe(422)
     expect(owner.text('#own-password-error')).toContain('not your present password')
     expect(await changesOf('shop')).toEqual([])
-    const path = await exported(owner, 'Make A Backup', { 'own-password': staffPassword })
+    const path = await exported(owner, 'Make a backup', { 'own-password': staffPassword })
     expect(path).toMatch(/\/backup-[\d-]+\.gz$/)
     const answer = await fetchFile(owner, path)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -143,7 +143,7 @@ describe('an export', () => {
     await clerk.press('Export ONIX')
     expect(clerk.headers.get('Refresh')).toBe('3')
     await owner.visit(exports)
-    await owner.press('Export The Customers')
+    await owner.press('Export the customers')
     expect(owner.status).toBe(409)
     expect(owner.text('.errors')).toContain('Another export is running')
     await clerk.press('Cancel')

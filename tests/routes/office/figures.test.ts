@@ -53,7 +53,7 @@ const csvLink = () => owner.attr('.heading a', 'href')!
 describe('the turnover', () => {
   test('is shown by day and currency, less what was cancelled on the day of that', async () => {
     await owner.visit('/office/figures?currency=EUR')
-    expect(owner.text('h1')).toBe('Turnover And Orders')
+    expect(owner.text('h1')).toBe('Turnover and orders')
     expect(owner.texts('main table:first-of-type tbody th')).toEqual(['EUR', 'INR'])
     const rows = await csvOf(csvLink())
     expect(rows).toHaveLength(30)
@@ -135,7 +135,7 @@ describe('other figures', () => {
     await owner.visit('/office/figures/views?by=page&language=de')
     expect(cellsOf('1')).toEqual(['cart', '30', '20'])
     await owner.visit('/office/figures/returns')
-    expect(owner.text('h1')).toBe('Returns And Refunds')
+    expect(owner.text('h1')).toBe('Returns and refunds')
   })
 
   test('are files without formulas', async () => {

@@ -38,7 +38,7 @@ async function aMessage({ email = newEmail(), ...facts }: Facts = {}, sentAt = n
 
 const open = (staff: Shopper, id: string) => staff.visit(`/office/messages/${id}`)
 const send = (staff: Shopper, answer: string) =>
-  staff.press('Send The Answer By E-Mail', { answer })
+  staff.press('Send the answer by e-mail', { answer })
 const answersTo = async (email: string) =>
   (await mailsTo(email)).filter(({ kind }) => kind === 'contact-answer')
 const storedAnswers = (message: string) =>
@@ -56,10 +56,10 @@ describe('the list of messages', () => {
     const found = () => clerk.texts('tbody th a')
     expect(found()).toEqual(['Third', 'First'])
     expect(clerk.texts('.views a')).toEqual([
-      'All Messages',
+      'All messages',
       'Open 2',
       'Answered 1',
-      'Closed Without An Answer 0',
+      'Closed without an answer 0',
     ])
     await clerk.press('Apply', { view: 'answered' })
     expect(found()).toEqual(['Second'])
@@ -79,7 +79,7 @@ describe('the list of messages', () => {
     for (let n = 1; n <= 51; n++) await aMessage({ subject: `No. ${n}` }, now + n)
     await clerk.visit('/office/messages')
     expect(clerk.texts('tbody tr')).toHaveLength(50)
-    await clerk.follow('Next Page')
+    await clerk.follow('Next page')
     expect(clerk.texts('tbody th a')).toEqual(['No. 1'])
     expect(clerk.text('.pager')).toContain('Page 2 of 2')
   })
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(links).toContain(`/office/customers/${customer}`)
     expect(links).toContain(`/office/orders/${number}`)
     expect(clerk.text('main')).toContain(`${number}, Ready to collect`)
-    await clerk.follow('All Orders With This Address')
+    await clerk.follow('All orders with this address')
     expect(clerk.texts('tbody th a')).toEqual([number])
   })
 
@@ -148,9 +148,9 @@ describe('a message', () => {
   test('is closed without an answer and opened again', async () => {
     const { id, email } = await aMessage()
     await open(clerk, id)
-    await clerk.press('Close Without An Answer')
+    await clerk.press('Close without an answer')
     expect(clerk.text('.states')).toBe('Closed without an answer')
-    await clerk.press('Open Again')
+    await clerk.press('Open again')
     expect(clerk.text('.states')).toBe('Open')
     expect(await mailsTo(email)).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('two people at one message', () => {
     expect(owner.text('.entries')).toContain('At nine.')
     expect(owner.text('#answer')).toBe('At ten.')
     expect(await answersTo(email)).toHaveLength(1)
-    await owner.press('Send The Answer By E-Mail')
+    await owner.press('Send the answer by e-mail')
     expect(await answersTo(email)).toHaveLength(2)
   })
 
@@ -199,8 +199,8 @@ describe('two people at one message', () => {
     await open(owner, id)
     await open(clerk, id)
     await send(clerk, 'At nine.')
-    await clerk.press('Open Again')
-    await owner.press('Close Without An Answer')
+    await clerk.press('Open again')
+    await owner.press('Close without an answer')
     expect(owner.status).toBe(409)
     expect(owner.text('.states')).toBe('Open')
     expect(await answersTo(email)).toHaveLength(1)

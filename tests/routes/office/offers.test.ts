@@ -28,7 +28,7 @@ const facts = { ...texts, percent: '20', until: '2030-01-31' }
 
 async function add(fields: Record<string, string>, staff = clerk) {
   await staff.visit(page)
-  await staff.press('Add This Offer', { ...facts, ...fields })
+  await staff.press('Add this offer', { ...facts, ...fields })
 }
 
 const rowsOf = (slug: string) =>
@@ -123,7 +123,7 @@ describe('an offer of the form', () => {
     await Promise.all([clerk.visit(page), owner.visit(page)])
     await Promise.all(
       [clerk, owner].map((staff) =>
-        staff.press('Add This Offer', { ...facts, slug: 'race', books: 'o1' }),
+        staff.press('Add this offer', { ...facts, slug: 'race', books: 'o1' }),
       ),
     )
     expect([clerk.status, owner.status].sort()).toEqual([200, 422])
@@ -137,20 +137,20 @@ describe('an offer of the form', () => {
 describe('the books of an offer', () => {
   test('are picked by a search, and each search adds what was ticked', async () => {
     await clerk.visit(page)
-    await clerk.press('Find Books', { slug: 'picked', find: 'effi briest' })
+    await clerk.press('Find books', { slug: 'picked', find: 'effi briest' })
     expect(clerk.status).toBe(200)
     expect(clerk.attr('#slug', 'value')).toBe('picked')
     const [pick = ''] = clerk.attrs('input[name=pick]', 'value')
     expect(pick).toContain('Effi Briest')
-    await clerk.press('Find Books', { find: '978-0-306-40615-7', pick })
+    await clerk.press('Find books', { find: '978-0-306-40615-7', pick })
     expect(clerk.attrs('input[name=pick]', 'value')).toEqual(['o2\tNocturne'])
-    await clerk.press('Add This Offer', { ...facts, pick: 'o2\tNocturne' })
+    await clerk.press('Add this offer', { ...facts, pick: 'o2\tNocturne' })
     expect(clerk.url).toBe('/office/offers/picked')
     expect((await rowsOf('picked')).map(({ productId }) => productId).sort()).toEqual(
       [pick.split('\t')[0], 'o2'].sort(),
     )
     await clerk.visit(page)
-    await clerk.press('Find Books', { find: 'lamp' })
+    await clerk.press('Find books', { find: 'lamp' })
     expect(clerk.attrs('input[name=pick]', 'value').join()).not.toContain('Lamp')
   })
 
@@ -159,7 +159,7 @@ describe('the books of an offer', () => {
     await add({ slug: 'many', books: ids.join('\n') })
     expect(clerk.text('caption')).toBe('51 books')
     expect(clerk.texts('.table tbody tr')).toHaveLength(50)
-    await clerk.follow('Next Page')
+    await clerk.follow('Next page')
     expect(clerk.texts('.table tbody tr')).toHaveLength(1)
   })
 })
@@ -168,12 +168,12 @@ describe('the page of an offer', () => {
   test('ends it once, and shoppers see that it is over', async () => {
     await add({ slug: 'over', books: 'o2' })
     await owner.visit('/office/offers/over')
-    await clerk.press('End Now')
+    await clerk.press('End now')
     expect(clerk.text('.toast')).toBe('The offer over has ended.')
     expect(clerk.text('.facts')).toContain('Ended')
-    await owner.press('End Now')
+    await owner.press('End now')
     expect(owner.text('.toast')).toBe('The offer over had ended before.')
-    await clerk.follow('See It As Shoppers Do')
+    await clerk.follow('See it as shoppers do')
     expect(clerk.text('.note--warm')).toContain('This offer has ended')
     await clerk.post('/office/offers/no-such', { intent: 'offer.end' })
     expect(clerk.status).toBe(404)

@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     const files = await aPlacedOrder({ wanted: [await eBookWithFile()] })
     await staff.visit('/office/orders')
     expect(staff.texts('.views a')).toEqual(
-      expect.arrayContaining(['To Pack 2', 'Not Paid Yet 2', 'Only E-Books 1']),
+      expect.arrayContaining(['To pack 2', 'Not paid yet 2', 'Only e-books 1']),
     )
     await staff.visit('/office/orders?view=to-pack')
     expect(listed()).toEqual([paid, toPack])
@@ -72,7 +72,7 @@ describe('the list of orders', () => {
     for (let n = 0; n < 3; n++) numbers.unshift(await aPlacedOrder())
     await staff.visit(`/office/orders?after=${numbers[0]}`)
     expect(listed().slice(0, 2)).toEqual(numbers.slice(1))
-    await staff.follow('Newest Orders')
+    await staff.follow('Newest orders')
     expect(listed()[0]).toBe(numbers[0])
   })
 })
@@ -82,26 +82,26 @@ describe('several orders', () => {
     const [one, other] = [await aPlacedOrder(), await aPlacedOrder()]
     const files = await aPlacedOrder({ wanted: [await eBookWithFile()] })
     await staff.visit('/office/orders')
-    await staff.press('Mark As Packed', choose(one, other, files))
+    await staff.press('Mark as packed', choose(one, other, files))
     expect(staff.status).toBe(422)
     expect(staff.text('.toast')).toBe('2 orders are packed.')
     expect(staff.texts('.errors li')).toEqual([
       `${files}: It has only e-books, so nothing is sent.`,
     ])
     expect(staff.attrs('input[checked]', 'name')).toEqual([`order-${files}`])
-    await staff.press('Mark As Dispatched', { ...choose(one, other), [`order-${files}`]: '' })
+    await staff.press('Mark as dispatched', { ...choose(one, other), [`order-${files}`]: '' })
     expect(staff.text('.toast')).toBe('2 orders are dispatched, and their buyers get an e-mail.')
     expect((await orderOf(one)).state).toBe('dispatched')
     const packed = await aPlacedOrder()
     await staff.visit('/office/orders')
-    await staff.press('Mark As Dispatched', choose(one))
+    await staff.press('Mark as dispatched', choose(one))
     expect(staff.text('.toast')).toBe('1 order was so already and stays as it is.')
     await packOrder(packed, Date.now())
-    await staff.press('Mark As Dispatched', choose(one, other, packed))
+    await staff.press('Mark as dispatched', choose(one, other, packed))
     expect(staff.text('.toast')).toBe(
       '1 order is dispatched, and its buyer gets an e-mail. 2 orders were so already and stay as they are.',
     )
-    await staff.press('Mark As Dispatched')
+    await staff.press('Mark as dispatched')
     expect(staff.text('.errors')).toContain('Choose at least one order.')
   })
 
@@ -115,7 +115,7 @@ describe('several orders', () => {
     await staff.visit('/office/orders?view=suspicious')
     await staff.press('Cancel', choose(bad))
     expect(staff.text('.toast')).toBe('1 order is cancelled.')
-    await staff.press('Accept And Reserve Stock', choose(good))
+    await staff.press('Accept and reserve stock', choose(good))
     expect(staff.text('.toast')).toContain('1 order holds its stock')
     expect((await orderOf(good)).unreserved).toBe(0)
     expect(listed()).toEqual([])
@@ -128,14 +128,14 @@ describe('several orders', () => {
     await setUnreserved(1)
     await staff.visit('/office/orders?view=suspicious')
     await setUnreserved(0)
-    await staff.press('Accept And Reserve Stock', choose(good))
+    await staff.press('Accept and reserve stock', choose(good))
     expect(staff.text('.toast')).toBe('1 order was so already and stays as it is.')
   })
 
   test('give one file of slips and one of invoices, or say which of them has none', async () => {
     const [one, other] = [await aPlacedOrder(), await aPaidOrder()]
     await staff.visit('/office/orders')
-    await staff.press('Packing Slips (PDF)', choose(one, other))
+    await staff.press('Packing slips (PDF)', choose(one, other))
     expect(staff.headers.get('Content-Type')).toBe('application/pdf')
     expect(staff.url).toContain('/office/orders/papers/slips.pdf?number=')
     await staff.visit('/office/orders')

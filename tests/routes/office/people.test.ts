@@ -18,7 +18,7 @@ describe('the people of the catalogue', () => {
   test('are listed in pages, and found by a part of their name', async () => {
     await clerk.visit('/office/people')
     expect(clerk.texts('tbody th')).toHaveLength(50)
-    await clerk.follow('Next Page')
+    await clerk.follow('Next page')
     expect(clerk.url).toBe('/office/people?page=2')
     await clerk.press('Apply', { q: 'AUSTEN' })
     expect(clerk.texts('tbody th')).toEqual(['Jane Austen'])

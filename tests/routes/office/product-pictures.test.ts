@@ -42,9 +42,9 @@ describe('the pictures of a product', () => {
     expect(clerk.text('.toast')).toContain('2 pictures are added.')
     expect(uploads()).toEqual([])
     const [first, second] = await rows()
-    await clerk.press('To The Front')
+    await clerk.press('To the front')
     expect((await rows()).map(({ hash }) => hash)).toEqual([second!.hash, first!.hash])
-    await clerk.press('Save Description', { alt_en: 'The blue cover' })
+    await clerk.press('Save description', { alt_en: 'The blue cover' })
     expect((await rows())[0]).toEqual({ hash: second!.hash, altEn: 'The blue cover' })
     expect(clerk.attr('.thumb', 'alt')).toBe('The blue cover')
     // The page is open elsewhere with the former order.

@@ -103,14 +103,14 @@ describe('the page of a product', () => {
 describe('prices and stock', () => {
   test('a price is set for a country from a day on, and ended', async () => {
     await clerk.visit('/office/products/5')
-    await clerk.press('Set Price', { amount: '12,x', currency: 'EUR', market: 'DE' })
+    await clerk.press('Set price', { amount: '12,x', currency: 'EUR', market: 'DE' })
     expect(clerk.text('#amount-error')).toContain('12.90')
-    await clerk.press('Set Price', { amount: '12,90', currency: 'EUR', market: 'DE' })
+    await clerk.press('Set price', { amount: '12,90', currency: 'EUR', market: 'DE' })
     expect(clerk.text('.toast')).toBe('The price is set.')
     expect(clerk.text('table')).toContain('€12.90')
     await clerk.press('End the price €12.90')
     expect(clerk.text('.toast')).toBe('The price is ended.')
-    await clerk.press('Set Price', { amount: '5', currency: 'USD', from: '2001-01-01' })
+    await clerk.press('Set price', { amount: '5', currency: 'USD', from: '2001-01-01' })
     expect(clerk.text('#from-error')).toBe('This day is past.')
   })
 
@@ -125,7 +125,7 @@ describe('prices and stock', () => {
     expect(clerk.text('table')).toContain('€7.77')
     expect(clerk.text('table')).toContain('converted from another currency')
     expect(await find('b05')).toMatchObject({ editionStatement: '7th', stock: 9 })
-    await clerk.press('Set Price', { amount: '8', currency: 'EUR', edition: '8th' })
+    await clerk.press('Set price', { amount: '8', currency: 'EUR', edition: '8th' })
     expect(clerk.text('table')).toContain('€8.00')
     expect((await find('b05')).editionStatement).toBe('8th')
   })
@@ -149,16 +149,16 @@ describe('prices and stock', () => {
     await clerk.visit('/office/products/b06')
     await clerk.press('Hide')
     expect(clerk.text('.toast')).toBe('The product is hidden now.')
-    await clerk.press('Show Again')
+    await clerk.press('Show again')
     expect(clerk.text('table')).not.toMatch(/(\d+ \w+ \d{4}) to \1/)
   })
 
   test('the stock is changed by a number, with a reason for the audit', async () => {
     const { stock } = await find('b04')
     await clerk.visit('/office/products/b04')
-    await clerk.press('Change Stock', { change: '+5', reason: 'Delivery 17' })
+    await clerk.press('Change stock', { change: '+5', reason: 'Delivery 17' })
     expect((await find('b04')).stock).toBe(stock! + 5)
-    await clerk.press('Change Stock', { change: '-999999' })
+    await clerk.press('Change stock', { change: '-999999' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#change-error')).toContain('only')
     const last = await db.read
@@ -173,12 +173,12 @@ describe('prices and stock', () => {
 describe('a new product', () => {
   test('is added like another, hidden, and deleted with what it would lose named', async () => {
     await clerk.visit('/office/products/b01')
-    await clerk.follow('Add One Like This')
+    await clerk.follow('Add one like this')
     expect(clerk.text('.note')).toContain('Pride and Prejudice')
-    await clerk.press('Add This Product', { name: 'A Copy', name_en: 'A Copy' })
+    await clerk.press('Add this product', { name: 'A Copy', name_en: 'A Copy' })
     expect(clerk.status).toBe(422)
     expect(clerk.text('#sku-error')).toBe('Give an ISBN or a SKU.')
-    await clerk.press('Add This Product', { sku: 'COPY-1', price: '250', stock: '3' })
+    await clerk.press('Add this product', { sku: 'COPY-1', price: '250', stock: '3' })
     expect(clerk.text('h1')).toBe('A Copy')
     const id = clerk.url.split('/').at(-1)!
     expect(await find(id)).toMatchObject({ sku: 'COPY-1', stock: 3, isbn13: null })
@@ -186,9 +186,9 @@ describe('a new product', () => {
     expect((await find(id)).withdrawnAt).not.toBeNull()
     await clerk.post(`/office/products/${id}`, { intent: 'product.hide' })
     expect(clerk.text('.toast')).toBe('Nothing was changed.')
-    await clerk.press('Show Again')
+    await clerk.press('Show again')
     expect((await find(id)).withdrawnAt).toBeNull()
-    await clerk.press('Delete For Good')
+    await clerk.press('Delete for good')
     expect(clerk.url).toBe('/office/products')
     expect(clerk.text('.toast')).toBe('The product is deleted.')
     for (const intent of ['product.hide', 'product.delete']) {

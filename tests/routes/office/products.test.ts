@@ -40,7 +40,7 @@ describe('the list of products', () => {
       .executeTakeFirstOrThrow()
     expect(clerk.text('caption')).toBe(`${all.count} products`)
     expect(namesShown()).toHaveLength(50)
-    await clerk.follow('Next Page')
+    await clerk.follow('Next page')
     expect(clerk.url).toBe('/office/products?page=2')
     await clerk.visit('/office/products')
     await clerk.press('Apply', { kind: 'book', format: 'e-book' })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const open = (staff: Shopper, id: string) => staff.visit(`/office/reviews/${id}`)
 const publish = (staff: Shopper, answer: string, language = 'en') =>
-  staff.press('Publish The Answer', { answer, language })
+  staff.press('Publish the answer', { answer, language })
 const answersOn = async (path: string) => (await shopper.visit(path)).texts('.review .note p')
 
 const rowOf = (id: string) =>
@@ -46,11 +46,11 @@ describe('the list of reviews', () => {
     await aReview(await aBook(), { title: 'Other' })
     await clerk.visit('/office/reviews')
     expect(clerk.texts('.views a')).toEqual([
-      'All Reviews',
+      'All reviews',
       'Reported 1',
       'Hidden 1',
       'Shown 3',
-      'Without An Answer 2',
+      'Without an answer 2',
     ])
     const found = async (fields: Record<string, string>) => {
       await clerk.press('Apply', fields)
@@ -75,7 +75,7 @@ describe('the list of reviews', () => {
     await open(clerk, id)
     await decideReview({ id }, 'shown', now)
     await reportReview(randomUUID(), id, now + 1)
-    await clerk.press('Keep Shown')
+    await clerk.press('Keep shown')
     expect(clerk.status).toBe(409)
     const left = await db.read
       .selectFrom('reviewReport')
@@ -152,9 +152,9 @@ describe('the shop’s answer', () => {
     const { id } = await aReview(book)
     await open(clerk, id)
     await publish(clerk, 'Thank you.')
-    await clerk.press('Save The Answer', { answer: 'Thank you, Asha.' })
+    await clerk.press('Save the answer', { answer: 'Thank you, Asha.' })
     expect(await answersOn(`/book/${book}`)).toEqual(['Thank you, Asha.'])
-    await clerk.press('Remove The Answer')
+    await clerk.press('Remove the answer')
     expect(await answersOn(`/book/${book}`)).toEqual([])
     expect(clerk.text('#answer')).toBe('')
   })
@@ -181,11 +181,11 @@ describe('the shop’s answer', () => {
     await publish(owner, 'First.')
     await publish(clerk, 'Second.')
     expect(clerk.status).toBe(409)
-    expect(clerk.text('.errors h2')).toBe('Error: This Was Not Done')
+    expect(clerk.text('.errors h2')).toBe('Error: this was not done')
     expect(clerk.text('#answer')).toBe('Second.')
     expect(clerk.texts('.panel .lines')[1]).toBe('First.')
     expect(await answersOn(`/book/${book}`)).toEqual(['First.'])
-    await clerk.press('Save The Answer')
+    await clerk.press('Save the answer')
     expect(await answersOn(`/book/${book}`)).toEqual(['Second.'])
   })
 
@@ -210,7 +210,7 @@ describe('the shop’s answer', () => {
     ])
     await open(clerk, id)
     await removeReview(customer, book, now)
-    await clerk.press('Save The Answer')
+    await clerk.press('Save the answer')
     expect(clerk.status).toBe(404)
     expect(await answersOn(`/book/${book}`)).toEqual([])
     await undoReviewRemoval(customer, now)

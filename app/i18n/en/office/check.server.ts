@@ -1,6 +1,6 @@
 export const officeCheck = {
   title: 'Check',
-  run: 'Check Now',
+  run: 'Check now',
   done: 'The shop was checked.',
   text: 'Looks whether orders, taxes, payments, stocks, e-books and mails agree with each other, and what the law wants to be stated. With many products this takes a while.',
   at: 'Last checked: {{time}}.',

@@ -14,7 +14,7 @@ export const officeDelivery = {
   changeOne: 'Change {{what}}',
   save: 'Save',
   remove: 'Remove',
-  add: 'Add A Price',
+  add: 'Add a price',
   addButton: 'Add',
   zones: 'Zones',
   prices_one: '{{count}} price',
@@ -23,7 +23,7 @@ export const officeDelivery = {
   allOthers: 'all other countries',
   removeZone: 'Remove {{zone}}',
   method: 'Method',
-  methods: 'Names Of Methods',
+  methods: 'Names of methods',
   methodName: 'Name ({{language}})',
   fileHint: 'CSV, as the download has it. The whole table is replaced, or nothing.',
   fields: {
@@ -66,11 +66,11 @@ export const officeDelivery = {
     names_other: '{{count}} methods get other names.',
   },
   pickup: {
-    link: 'Places Of Collection',
-    title: 'Places Of Collection',
-    back: 'To Delivery',
+    link: 'Places of collection',
+    title: 'Places of collection',
+    back: 'To delivery',
     empty: 'There are none: no order can be collected.',
-    add: 'Add A Place',
+    add: 'Add a place',
     addButton: 'Add',
     fields: {
       id: 'Short name',

@@ -1,11 +1,11 @@
 export const officeFigures = {
   title: {
-    turnover: 'Turnover And Orders',
-    returns: 'Returns And Refunds',
+    turnover: 'Turnover and orders',
+    returns: 'Returns and refunds',
     bestsellers: 'Bestsellers',
-    searches: 'Searches Without A Hit',
-    views: 'Page Views',
-    tax: 'Tax Report',
+    searches: 'Searches without a hit',
+    views: 'Page views',
+    tax: 'Tax report',
   },
   about: {
     turnover:
@@ -25,11 +25,11 @@ export const officeFigures = {
   figures: 'Figures',
   periods: 'Periods',
   preset: {
-    '30-days': 'Last 30 Days',
-    'this-month': 'This Month',
-    'last-month': 'Last Month',
-    'this-year': 'This Year',
-    'last-year': 'Last Year',
+    '30-days': 'Last 30 days',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+    'this-year': 'This year',
+    'last-year': 'Last year',
   },
   from: 'First day',
   until: 'Last day',
@@ -46,7 +46,7 @@ export const officeFigures = {
     time: 'Over time',
     page: 'By page',
   },
-  csv: 'Download As CSV',
+  csv: 'Download as CSV',
   chart: '{{what}}, the most {{most}} ({{when}})',
   totals: 'The whole period, by currency',
   inCurrency: '{{what}}, in {{currency}}',

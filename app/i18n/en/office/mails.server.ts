@@ -1,7 +1,7 @@
 export const officeMails = {
-  title: 'E-Mails',
+  title: 'E-mails',
   text: 'An e-mail that fails is tried again for about two days, then it is given up. The text of an e-mail is never shown; what was sent is listed for 30 days.',
-  state: { failed: 'Given Up', due: 'Waiting', sent: 'Sent' },
+  state: { failed: 'Given up', due: 'Waiting', sent: 'Sent' },
   caption: {
     failed: 'E-mails that were given up, the latest first',
     due: 'E-mails that wait, the next first',
@@ -27,9 +27,9 @@ export const officeMails = {
     certificate: 'The certificate of the mail server is not trusted.',
   },
   order: 'Order {{number}}',
-  retry: 'Send Again',
-  retryOne: 'Send Again: {{subject}}, to {{recipient}}',
-  retryAll: 'Send All Again',
+  retry: 'Send again',
+  retryOne: 'Send again: {{subject}}, to {{recipient}}',
+  retryAll: 'Send all again',
   retried_one: '{{count}} e-mail is sent again soon.',
   retried_other: '{{count}} e-mails are sent again soon.',
   noneFailed: 'No e-mail is given up any more.',

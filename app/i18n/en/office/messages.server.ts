@@ -1,10 +1,10 @@
 export const officeMessages = {
   title: 'Messages',
-  all: 'All Messages',
+  all: 'All messages',
   view: {
     open: 'Open',
     answered: 'Answered',
-    closed: 'Closed Without An Answer',
+    closed: 'Closed without an answer',
   },
   search: 'Name or e-mail',
   searchHint: 'Asha, asha@…',
@@ -22,21 +22,21 @@ export const officeMessages = {
     closed: 'Closed without an answer',
   },
   message: 'Message',
-  close: 'Close Without An Answer',
-  open: 'Open Again',
+  close: 'Close without an answer',
+  open: 'Open again',
   answerLabel: 'Answer',
   answerHint:
     'It is sent by e-mail, with the shop’s name and the message below it. The message was written on the pages in {{language}}.',
-  send: 'Send The Answer By E-Mail',
+  send: 'Send the answer by e-mail',
   answerFault: {
     missing: 'Type an answer.',
     'too-long': 'An answer may have at most {{count}} characters.',
   },
-  writer: 'Customer And Orders',
+  writer: 'Customer and orders',
   writerHint: 'Found by the e-mail address, which anybody can type in the form.',
   noCustomer: 'No account has this address.',
   noOrders: 'No order has this address.',
-  allOrders: 'All Orders With This Address',
+  allOrders: 'All orders with this address',
   changed:
     'Somebody changed this message meanwhile: {{what}}. Nothing was done, and what you typed is still here.',
   did: {

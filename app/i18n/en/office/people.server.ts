@@ -10,7 +10,7 @@ export const officePeople = {
   name: 'Name',
   letter: 'Letter',
   books: 'Books in lists',
-  back: { author: 'To The People', publisher: 'To The Publishers' },
+  back: { author: 'To the people', publisher: 'To the publishers' },
   imports: {
     author:
       'Name and lives stay as you write them, also after the next import. A file that says how the name is sorted replaces that.',

@@ -1,7 +1,7 @@
 export const officeReturns = {
   title: 'Returns',
   views: 'Lists',
-  view: { open: 'Announced', all: 'All Returns', words: 'Withdrawals In Words' },
+  view: { open: 'Announced', all: 'All returns', words: 'Withdrawals in words' },
   text: 'Receive or refuse a return on the page of its order.',
   captionOpen: 'Announced returns, the oldest first',
   captionAll: 'All returns, the announced first',
@@ -21,5 +21,5 @@ export const officeReturns = {
   toOrder: 'Order {{number}}',
   otherAddress: 'Declared from another address than that of the order.',
   noOrder: 'It names no order of the shop: “{{text}}”.',
-  ordersOf: 'Orders Of This Address',
+  ordersOf: 'Orders of this address',
 }

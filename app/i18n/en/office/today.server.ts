@@ -2,8 +2,8 @@ export const officeToday = {
   title: 'Today',
   group: {
     orders: 'Orders',
-    overdue: 'Overdue And Owed',
-    shop: 'The Shop',
+    overdue: 'Overdue and owed',
+    shop: 'The shop',
   },
   item: {
     new_one: 'New order today',

@@ -18,7 +18,7 @@ const shownRate = () => owner.attr('#rate-EUR', 'value')
 describe('the page of exchange rates', () => {
   test('takes typed rates, at which a shopper sees prices', async () => {
     await owner.visit(page)
-    await owner.press('Use These Rates', { 'rate-EUR': '0,02' })
+    await owner.press('Use these rates', { 'rate-EUR': '0,02' })
     expect(owner.text('.toast')).toBe('The rates are stored.')
     expect(shownRate()).toBe('0.020000')
     const german = { name: 'Jana', email: 'jana@shop.example', language: 'de' }
@@ -51,7 +51,7 @@ describe('the page of exchange rates', () => {
 
   test('shows what is wrong at its field, and is for owners alone', async () => {
     await owner.visit(page)
-    await owner.press('Use These Rates', { 'rate-EUR': '-1', day: 'today' })
+    await owner.press('Use these rates', { 'rate-EUR': '-1', day: 'today' })
     expect(owner.status).toBe(422)
     expect(owner.text('#rate-EUR-error')).toContain('above zero')
     expect(owner.text('#day-error')).toContain('2030-01-31')

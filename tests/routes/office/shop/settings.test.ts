@@ -327,17 +327,17 @@ describe('the secret of the links in mails', () => {
 
   test('is changed and its former ones deleted, by who types the password again', async () => {
     await owner.visit(pathOf('mails'))
-    expect(owner.texts('main button')).not.toContain('Delete The Former Secrets')
-    await owner.press('Change The Secret', { 'own-password': 'a guess' })
+    expect(owner.texts('main button')).not.toContain('Delete the former secrets')
+    await owner.press('Change the secret', { 'own-password': 'a guess' })
     expect(owner.text('#own-password-error')).toContain('not your present password')
     expect(await changesOf('link-secret')).toEqual([])
-    await owner.press('Change The Secret', { 'own-password': staffPassword })
+    await owner.press('Change the secret', { 'own-password': staffPassword })
     expect(owner.text('.toast')).toContain('signs links after a minute')
     expect(owner.text('main')).toContain('1 former secret is still accepted.')
-    await owner.press('Delete The Former Secrets', { 'own-password': staffPassword })
+    await owner.press('Delete the former secrets', { 'own-password': staffPassword })
     expect(owner.text('.errors')).toContain('does not sign yet')
     await letNewestSign()
-    await owner.press('Delete The Former Secrets', { 'own-password': staffPassword })
+    await owner.press('Delete the former secrets', { 'own-password': staffPassword })
     expect(owner.text('.toast')).toContain('The former secrets are deleted.')
     expect(owner.text('main')).not.toContain('still accepted')
     expect((await changesOf('link-secret')).map(({ command }) => command)).toEqual([
