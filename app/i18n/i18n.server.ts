@@ -15,6 +15,7 @@ import {
 } from './languages.ts'
 import { negotiateLanguage } from './negotiate-language.server.ts'
 import { fillShopName, shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
+import { joinEWords } from './join-e-words.ts'
 import { isolate } from './text-direction.ts'
 import { createI18n, createTranslate, type I18n, type TranslateFn } from './translate.ts'
 
@@ -35,17 +36,16 @@ const byLanguage = <Value>(values: Value[]) =>
 const i18nByLanguage = whileIdentityLasts(() =>
   byLanguage(languages.map((language) => createI18n(dictionaries[language], language))),
 )
-const translators = whileIdentityLasts(() =>
-  byLanguage(
-    languages.map((language) =>
-      createTranslate<MessageKey | ServerMessageKey>(
-        dictionaries[language],
-        language,
-        fillShopName,
+const translatorsOf = (finish: (message: string) => string) =>
+  whileIdentityLasts(() =>
+    byLanguage(
+      languages.map((language) =>
+        createTranslate<MessageKey | ServerMessageKey>(dictionaries[language], language, finish),
       ),
     ),
-  ),
-)
+  )
+const translators = translatorsOf(fillShopName)
+const officeTranslators = translatorsOf((message) => joinEWords(fillShopName(message)))
 
 /** Returns the messages of a language for the provider around a page. */
 export const i18nOf = (language: Language): I18n => i18nByLanguage()[language]
@@ -56,6 +56,9 @@ export const i18nOf = (language: Language): I18n => i18nByLanguage()[language]
  * 2026-11-26), since one of its calls takes 2 to 6 µs.
  */
 export const translator = (language: Language): Translate => translators()[language]
+
+/** Returns the translator of a language for the back office, whose texts come to pages alone, so all of them are joined. */
+export const officeTranslator = (language: Language): Translate => officeTranslators()[language]
 
 const i18n = new RemixI18Next({
   detection: {

@@ -8,7 +8,7 @@ import {
   officeHeaders,
   securityHeaders,
 } from '#app/http/security-headers.server.ts'
-import { findPreferredLanguage, i18nOf, translator } from '#app/i18n/i18n.server.ts'
+import { findPreferredLanguage, i18nOf, officeTranslator } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { consumeOfficeToast } from './office-cookie.server.ts'
 import { OfficeContext, type Office } from './office-context.ts'
@@ -58,7 +58,7 @@ function officeOf(request: Request, { office }: AppLoadContext, toast: Office['t
   const staff = signIn?.isConfirmed ? signIn.staff : undefined
   const language = signIn?.staff.language ?? findPreferredLanguage(request)
   const url = new URL(request.url)
-  return { staff, language, t: translator(language), now: Date.now(), url, toast }
+  return { staff, language, t: officeTranslator(language), now: Date.now(), url, toast }
 }
 
 /** Responds to requests for files, and for data, which no page of the office makes. */

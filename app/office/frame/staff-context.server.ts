@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { errorResponse, notFound } from '#app/http/responses.server.ts'
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { officeTranslator, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Staff } from '#app/shop/staff/staff-role.ts'
 import type { StaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
@@ -63,7 +63,7 @@ export async function requireStaff(
   const url = new URL(request.url)
   if (!signIn?.isConfirmed) throw notFound(translator('en'))
   const { staff } = signIn
-  const t = translator(staff.language)
+  const t = officeTranslator(staff.language)
   if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))
   if (url.pathname !== accountPath && !signIn.hasTotp && (await isTotpDemanded()))
     throw redirect(accountPath, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,6 +1,5 @@
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -77,7 +76,7 @@ function NameCell({ id, name, isTicked }: ManagedProduct & { isTicked: boolean }
 
 function Kind({ kind, format }: ManagedProduct) {
   const { t } = useOffice()
-  return joinEWords(t(format ? `product.formats.${format}` : `office.products.kinds.${kind}`))
+  return t(format ? `product.formats.${format}` : `office.products.kinds.${kind}`)
 }
 
 function Changes({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'invalid'>) {

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { tooManyRequests } from '#app/http/responses.server.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
+import { officeTranslator } from '#app/i18n/i18n.server.ts'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { changeStaffPassword } from '#app/shop/staff/staff-password.server.ts'
 import { readStaffLanguage } from '#app/shop/staff/staff.schema.ts'
@@ -45,7 +45,7 @@ async function changeLanguage(context: OfficeFormContext) {
   const language = readStaffLanguage(form.get('language'))
   if (!language) return refuse(context, { language: t('office.staff.choiceUnknown') })
   await setStaffLanguage(staff.id, language, now)
-  return officeRedirect(accountPath, translator(language)('office.staff.languageSaved'))
+  return officeRedirect(accountPath, officeTranslator(language)('office.staff.languageSaved'))
 }
 
 async function changePassword(context: OfficeFormContext) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { tooManyRequests } from '#app/http/responses.server.ts'
-import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { findPreferredLanguage, officeTranslator, type Translate } from '#app/i18n/i18n.server.ts'
 import { readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
 import { parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
@@ -41,7 +41,7 @@ export const entryAction = (args: ActionFunctionArgs): Promise<Response> =>
   submitted(args, readForm, (form) => {
     const { request, context } = args
     const { signIn } = requireOffice(context)
-    const t = translator(signIn?.staff.language ?? findPreferredLanguage(request))
+    const t = officeTranslator(signIn?.staff.language ?? findPreferredLanguage(request))
     const run = () => actionOf(entryActions, form, t)({ request, form, signIn, t, now: Date.now() })
     return signIn ? actingAs(signIn.staff, run) : run()
   })

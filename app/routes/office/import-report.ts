@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { translator } from '#app/i18n/i18n.server.ts'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
 import { streamFile } from '#app/office/files/stream-file.server.ts'
 import { describeReason } from '#app/office/exchange/describe-reason.ts'
@@ -11,6 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireStaff(args)
   const job = await findJob(args.params.id ?? '')
   if (job?.kind !== 'import') return tellGone('/office/imports', context)
-  const report = writeReportCsv(job, (reason) => describeReason(reason, context.t))
+  const t = translator(context.language)
+  const report = writeReportCsv(job, (reason) => describeReason(reason, t))
   return streamFile(args, `import-${job.id}.csv`, report)
 }

@@ -47,6 +47,8 @@ describe('the list of emails', () => {
     expect(clerk.text('tbody [lang=en]')).toBe(failed.lastError)
     expect(clerk.html).not.toContain('secret')
     expect(clerk.texts('.views a')).toEqual(['Given up 1', 'Waiting 1', 'Sent'])
+    // No line begins between the hyphen and the word.
+    expect(clerk.html).toContain('>E-\u2060mails</h1>')
     await clerk.follow('Waiting 1')
     expect(subjects()).toEqual(['Waits'])
     expect(clerk.texts('main button')).toEqual([])
