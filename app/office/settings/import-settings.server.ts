@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { quoted } from '#app/i18n/quoted.ts'
+import { shortLineOf } from '#app/i18n/quoted.ts'
 import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
@@ -17,6 +17,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { refuseSentences } from '../frame/refuse-faults.server.ts'
 import { describeSettingFault } from './describe-setting-fault.ts'
+import { nameSetting } from './name-setting.ts'
 
 /** Changes the settings that a sent file names, all or none; logo and icon are sent beside it under the names that it has. */
 export async function importSettings(
@@ -37,7 +38,7 @@ export async function importSettings(
   if (missing.length > 0)
     return refuseSentences(
       context,
-      missing.map((one) => t('office.settings.fromFile.missing', { name: quoted(one) })),
+      missing.map((one) => t('office.settings.fromFile.missing', { name: shortLineOf(one) })),
     )
   const outcome = await changeShopSettings(changes, 'settings import', now)
   if (!outcome.ok)
@@ -52,19 +53,15 @@ export async function importSettings(
 
 /** The file may have any text where a name or a value is expected. */
 const longestSentence = 300
-const longestPart = 60
 
 function describeFault(fault: SettingFault, context: OfficeFormContext): string {
   const { t } = context
-  const [name = '', ...parts] = fault.setting.split('.')
-  if (!isShopSettingName(name)) return t('office.settings.fromFile.unknown', { name: quoted(name) })
+  const [name = ''] = fault.setting.split('.')
+  if (!isShopSettingName(name))
+    return t('office.settings.fromFile.unknown', { name: shortLineOf(name) })
   if (fault.reason === 'other') return cutText(removeUnseen(fault.sentence), longestSentence)
-  const label =
-    name === 'pickupPlaces'
-      ? t('office.delivery.pickup.title')
-      : t(`office.settings.labels.${name}`)
   return t('office.settings.fromFile.fault', {
-    setting: parts.length > 0 ? `${label} (${cutText(parts.join('.'), longestPart)})` : label,
+    setting: nameSetting(name, fault, t),
     fault: describeSettingFault(fault, context),
   })
 }

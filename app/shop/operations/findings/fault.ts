@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { quoted } from '#app/i18n/quoted.ts'
+import { shortLineOf } from '#app/i18n/quoted.ts'
 import type { FaultCode } from './fault-code.ts'
 
 /** Says where the fault of a table is: on a line of its file, or at a price that is stored. */
@@ -19,7 +19,7 @@ export type Fault = {
 
 /** Returns the fact of a fault that quotes what was typed, in one line. */
 export const typedFact = (typed: string | number | null | undefined) => ({
-  typed: quoted(typed ?? '').slice(1, -1),
+  typed: shortLineOf(typed ?? ''),
 })
 
 export const createFault = (

@@ -276,6 +276,11 @@ describe('a file of settings', () => {
     return owner.upload(pathOf('look'), form)
   }
 
+  const place = {
+    ...{ id: 'leipzig', name: 'Probe Books', addressLine1: 'Markt 1', postcode: '04103' },
+    ...{ city: 'Leipzig', country: 'DE', hours: { en: 'Mon 9–18', fr: 'Lun. 9 h–18 h' } },
+  }
+
   test('changes all that it names, with its pictures', async () => {
     const facts = { name: 'Mist & Co', lowStock: 4, logo: 'pictures/mist.svg' }
     await send(
@@ -294,14 +299,24 @@ describe('a file of settings', () => {
     [
       'a picture that is not there',
       [['shop.json', '{"icon":"i.png"}']],
-      'Send the picture "i.png" along',
+      'Send the picture “i.png” along',
     ],
     [
       'an unknown setting',
       [['shop.json', '{"colour":"red","name":"X"}']],
-      '"colour" is no setting',
+      '“colour” is no setting',
     ],
     ['a wrong value', [['shop.json', '{"accent":"red","name":"X"}']], 'Colour: '],
+    [
+      'a wrong place of collection',
+      [['shop.json', JSON.stringify({ name: 'X', pickupPlaces: [{ ...place, id: 'Not small' }] })]],
+      'Places of collection (1, Short name): Type small letters, digits and hyphens',
+    ],
+    [
+      'a place of collection without hours in a language',
+      [['shop.json', JSON.stringify({ name: 'X', pickupPlaces: [place] })]],
+      'Places of collection (leipzig, Opening hours (Deutsch)): Say in this language',
+    ],
     [
       'a nest',
       [['shop.json', `{"name":"X","tagline":${'['.repeat(9e4)}${']'.repeat(9e4)}}`]],
