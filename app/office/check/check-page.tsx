@@ -3,7 +3,7 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
 import { SubjectName } from '../frame/subject-name.tsx'
 import type { CheckPageData } from './find-check.server.ts'
 
@@ -29,7 +29,7 @@ export function CheckPage({ check }: { check: CheckPageData | null }) {
 
 function Findings({ check }: { check: CheckPageData }) {
   const { t, language } = useOffice()
-  const { at, faults, warnings, findings } = check
+  const { at, faults, warnings, stored, findings } = check
   const time = formatMoment(at, language, homeTimeZone(), 'short')
   return (
     <>
@@ -37,12 +37,12 @@ function Findings({ check }: { check: CheckPageData }) {
         {t('office.check.at', { time })} {t('office.check.faults', { count: faults })}{' '}
         {t('office.check.warnings', { count: warnings })}
       </p>
-      {findings.length < faults + warnings && (
-        <p className="hint">{t('office.check.first', { count: findings.length })}</p>
+      {stored < faults + warnings && (
+        <p className="hint">{t('office.check.first', { count: stored })}</p>
       )}
       <OfficeTable
         caption={t('office.check.caption')}
-        rows={findings.map((finding, n) => ({ ...finding, id: String(n) }))}
+        rows={findings.rows.map((finding, n) => ({ ...finding, id: String(n) }))}
         keyOf={({ id }) => id}
         empty={t('office.check.empty')}
         columns={[
@@ -64,6 +64,7 @@ function Findings({ check }: { check: CheckPageData }) {
           },
         ]}
       />
+      <OfficePager {...findings} />
     </>
   )
 }

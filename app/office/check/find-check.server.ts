@@ -3,6 +3,8 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { findingCodes, type Finding } from '#app/shop/operations/findings/finding.ts'
+import { pageSize } from '../frame/list-page.ts'
+import { rowsOfPage } from '../frame/rows-of-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
@@ -19,20 +21,24 @@ export type CheckPageData = {
   at: number
   faults: number
   warnings: number
-  findings: ShownFinding[]
+  /** The number of findings that are stored. */
+  stored: number
+  findings: { page: number; pages: number; rows: ShownFinding[] }
 }
 
-/** Returns what the last stored check found, in the language of the staff member; null if there was none. */
+/** Returns a page of what the last stored check found, in the language of staff; null if there was none. */
 export async function findCheck(context: StaffContext): Promise<CheckPageData | null> {
   const check = await findLastCheck()
   if (!check) return null
-  const nameOf = await nameAbout(check.findings, context)
-  const findings = check.findings.map((one) => ({
+  const { at, faults, warnings, findings } = check
+  const { rows, ...page } = rowsOfPage(findings, context.url, pageSize)
+  const nameOf = await nameAbout(rows, context)
+  const shown = rows.map((one) => ({
     level: one.level,
     about: nameOf(one.about),
     says: describeFinding(one, context),
   }))
-  return { ...check, findings }
+  return { at, faults, warnings, stored: findings.length, findings: { ...page, rows: shown } }
 }
 
 /** A code that another version of the shop stored may be unknown. */

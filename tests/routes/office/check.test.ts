@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPlacedOrder } from '../../shop/orders/placed.ts'
+import type { Shopper } from '../../shopper.ts'
+
+let owner: Shopper
+beforeAll(async () => {
+  owner = await newStaffMember('owner', { language: 'fr' })
+})
 
 test('the page of the check names what it is about, with a link, in the language of staff', async () => {
   const id = await aThing({ name: 'Teetasse' })
@@ -13,7 +20,6 @@ test('the page of the check names what it is about, with a link, in the language
     .set({ state: 'packed' })
     .where('number', '=', number)
     .execute()
-  const owner = await newStaffMember('owner', { language: 'fr' })
   await owner.visit('/office/check')
   await owner.press('Contrôler maintenant')
   const rows = owner.texts('tbody tr')
@@ -28,4 +34,18 @@ test('the page of the check names what it is about, with a link, in the language
     'le nom et les adresses du fabricant',
   )
   expect(owner.texts('tbody [lang=en]').join()).toContain('its history ends with received')
+})
+
+test('what the check found is shown page by page', async () => {
+  const findings = Array.from({ length: 60 }, (_, n) => ({
+    ...{ level: 'warning', about: `thing ${n}`, says: 'odd' },
+  }))
+  const check = { at: Date.now(), faults: 0, warnings: 260, findings }
+  await db.write((trx) => settingStore.put(trx, 'last-check', JSON.stringify(check)))
+  await owner.visit('/office/check')
+  expect(owner.texts('tbody tr')).toHaveLength(50)
+  expect(owner.text('main .hint')).toBe('Voici les 60 premiers.')
+  await owner.follow('Page suivante')
+  expect(owner.texts('tbody th').at(-1)).toBe('thing 59')
+  expect(owner.texts('tbody tr')).toHaveLength(10)
 })
