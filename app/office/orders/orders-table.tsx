@@ -1,3 +1,4 @@
+import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { ListedOrder } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import { shortenHash } from '#app/shop/ordering/orders/order-networks.server.ts'
@@ -70,13 +71,16 @@ function Choice({ number, isChosen }: { number: string; isChosen: boolean }) {
   )
 }
 
-const Buyer = ({ name, email, country }: ListedOrder) => (
-  <>
-    <bdi>{name}</bdi> ({country})
-    <br />
-    <span className="hint">{email}</span>
-  </>
-)
+function Buyer({ name, email, country }: ListedOrder) {
+  const { language } = useOffice()
+  return (
+    <>
+      <bdi>{name}</bdi> ({formatCountry(country, language)})
+      <br />
+      <span className="hint">{email}</span>
+    </>
+  )
+}
 
 function State(order: ListedOrder) {
   const { t } = useOffice()

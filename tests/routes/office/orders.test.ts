@@ -38,6 +38,8 @@ describe('the list of orders', () => {
     await aPlacedOrder()
     const typed = [
       number.toLowerCase(),
+      ` ${[...number].join(' ')} `,
+      `No. ${number.slice(0, 3)}-${number.slice(3, 7)} ${number.slice(7)}`,
       number.slice(0, 6),
       'élodie ngu',
       'sought.for@',
@@ -48,6 +50,7 @@ describe('the list of orders', () => {
       await staff.press('Apply', { q })
       expect([q, listed()]).toEqual([q, [number]])
     }
+    expect(staff.text('tbody tr')).toContain('Élodie Nguyễn (India)')
     await staff.press('Apply', { q: 'nobody at all' })
     expect(staff.text('.empty')).toBe('There are no such orders.')
   })
