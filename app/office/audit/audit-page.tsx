@@ -2,7 +2,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, UncountedPager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, IgnoredFilters, UncountedPager, OfficeTable } from '../frame/office-table.tsx'
 import { SubjectName } from '../frame/subject-name.tsx'
 import { isAuditCommand } from './audit-commands.ts'
 import { auditKinds, commandLine } from './audit-query.schema.ts'
@@ -13,9 +13,9 @@ export function AuditPage({ ignored, list, ...filters }: AuditPageData) {
   return (
     <OfficePage title={t('office.audit.title')} current="audit">
       <Filters {...filters} />
-      {ignored.length > 0 && (
-        <p className="note">{t('office.orders.ignored', { names: ignored.join(', ') })}</p>
-      )}
+      <IgnoredFilters
+        labels={ignored.map((name) => t(`office.audit.${name === 'about' ? 'search' : name}`))}
+      />
       <OfficeTable
         caption={t('office.audit.caption')}
         rows={list.rows}

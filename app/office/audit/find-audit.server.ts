@@ -24,7 +24,7 @@ export type AuditRow = Pick<ListedChange, 'id' | 'at' | 'actor' | 'command'> & {
 
 export type AuditPageData = {
   query: AuditPageQuery
-  ignored: string[]
+  ignored: (keyof AuditPageQuery)[]
   /** Lists all staff by id, also accounts that were ended. */
   staff: { id: string; name: string }[]
   list: UncountedPage<AuditRow>

@@ -2,10 +2,26 @@ import { listCountryNames } from '#app/i18n/format/format-country.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { periodSteps } from '#app/shop/ordering/figures/periods.ts'
-import { useOffice } from '../frame/office-context.ts'
+import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { FilterForm } from '../frame/office-table.tsx'
+import type { FiguresParameter } from './figures-query.schema.ts'
 import type { FigureData } from './find-figure.server.ts'
+
+const labels = {
+  period: 'periods',
+  from: 'from',
+  until: 'until',
+  step: 'steps',
+  market: 'market',
+  currency: 'column.currency',
+  language: 'column.language',
+  by: 'by',
+} as const
+
+/** Names a parameter as its control does. */
+export const labelOfParameter = (name: FiguresParameter, t: Office['t']): string =>
+  t(`office.figures.${labels[name]}`)
 
 /** Renders the days of the period, and the filters that the figure has. */
 export function FiguresFilters(data: FigureData) {
@@ -28,9 +44,7 @@ type QueryProps = Pick<FigureData, 'query'>
 
 function Day({ id, day }: { id: 'from' | 'until'; day: string }) {
   const { t } = useOffice()
-  return (
-    <OfficeField {...{ id }} type="date" label={t(`office.figures.${id}`)} defaultValue={day} />
-  )
+  return <OfficeField {...{ id }} type="date" label={labelOfParameter(id, t)} defaultValue={day} />
 }
 
 /** Without a choice the step follows the length of the period. */
@@ -40,7 +54,7 @@ function Step({ query: { step, hasOwnStep } }: QueryProps) {
   return (
     <OfficeSelect
       id="step"
-      label={t('office.figures.steps')}
+      label={labelOfParameter('step', t)}
       defaultValue={hasOwnStep ? step : ''}
       choices={[{ value: '', label: t('office.figures.fittingStep') }, ...steps]}
     />
@@ -53,7 +67,7 @@ function Market({ query, markets }: QueryProps & { markets: string[] }) {
   return (
     <OfficeSelect
       id="market"
-      label={t('office.figures.market')}
+      label={labelOfParameter('market', t)}
       defaultValue={query.market}
       choices={[
         { value: '', label: t('office.figures.any') },
@@ -68,7 +82,7 @@ function PageLanguage({ query }: QueryProps) {
   return (
     <OfficeSelect
       id="language"
-      label={t('office.figures.column.language')}
+      label={labelOfParameter('language', t)}
       defaultValue={query.language}
       choices={[
         { value: '', label: t('office.figures.any') },
@@ -85,7 +99,7 @@ function CurrencyChoice({ currency, currencies }: CurrencyProps) {
   return (
     <OfficeSelect
       id="currency"
-      label={t('office.figures.column.currency')}
+      label={labelOfParameter('currency', t)}
       defaultValue={currency}
       choices={currencies.toSorted().map((value) => ({ value, label: value }))}
     />
@@ -99,7 +113,7 @@ function RowOrder({ figure, query }: FigureData) {
   return (
     <OfficeSelect
       id="by"
-      label={t('office.figures.by')}
+      label={labelOfParameter('by', t)}
       defaultValue={query.by}
       choices={orders.map((value) => ({ value, label: t(`office.figures.order.${value}`) }))}
     />

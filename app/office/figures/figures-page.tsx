@@ -3,10 +3,11 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { retentionDays } from '#app/shop/operations/retention/retention.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
+import { IgnoredFilters } from '../frame/office-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { figureCsvPath, figuresOfSales } from './figure-ids.ts'
 import { FigureTableView } from './figure-table-view.tsx'
-import { FiguresFilters } from './figures-filters.tsx'
+import { FiguresFilters, labelOfParameter } from './figures-filters.tsx'
 import { FigureLinks, PresetLinks } from './figures-links.tsx'
 import { figuresSearch } from './figures-search.ts'
 import { formatCell } from './format-cell.ts'
@@ -59,9 +60,7 @@ function Notes({ notes, ignored, figure, counting }: FigureData) {
   const time = countedAt !== null && formatMoment(countedAt, language, homeTimeZone(), 'short')
   return (
     <>
-      {ignored.length > 0 && (
-        <p className="note">{t('office.figures.ignored', { names: ignored.join(', ') })}</p>
-      )}
+      <IgnoredFilters labels={ignored.map((name) => labelOfParameter(name, t))} />
       {notes.map((note) => (
         <p key={note} className="note">
           {t(`office.figures.note.${note}`)}

@@ -32,6 +32,8 @@ const fields = {
   by: z.enum(['pieces', 'turnover', 'time', 'page']),
 }
 
+export type FiguresParameter = keyof typeof fields
+
 type Typed = { [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> | undefined }
 
 /** Holds what a page shows. */
@@ -50,7 +52,7 @@ type PeriodNote = 'backwards' | 'ahead' | 'long' | 'steps'
 export type FiguresQueryResult = {
   query: FiguresQuery
   /** These parameters have no known value. */
-  ignored: string[]
+  ignored: FiguresParameter[]
   notes: PeriodNote[]
 }
 

@@ -111,6 +111,13 @@ function PageLinks({ page, isLast, children }: PageLinksProps) {
   )
 }
 
+/** Says which filters of the URL have no known value, by the labels of their controls. */
+export function IgnoredFilters({ labels }: { labels: readonly string[] }) {
+  const { t } = useOffice()
+  if (labels.length === 0) return null
+  return <p className="note">{t('office.frame.ignored', { names: labels.join(', ') })}</p>
+}
+
 /** Renders a form of filters, which are parameters of the URL. Its button applies them. */
 export function FilterForm({ children, ...rest }: FormHTMLAttributes<HTMLFormElement>) {
   const { t, url } = useOffice()

@@ -6,6 +6,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { IgnoredFilters } from '../frame/office-table.tsx'
 import type { OrdersPageData } from './find-orders.server.ts'
 import { NetworkForms } from './network-forms.tsx'
 import { fieldOf } from './orders-actions.server.ts'
@@ -29,13 +30,7 @@ export function OrdersPage({ query, ignored, views, next, ...listed }: OrdersPag
     >
       <Views current={query.view} views={views} />
       <OrdersFilters query={query} />
-      {ignored.length > 0 && (
-        <p className="note">
-          {t('office.orders.ignored', {
-            names: ignored.map((name) => labelOfFilter(name, t)).join(', '),
-          })}
-        </p>
-      )}
+      <IgnoredFilters labels={ignored.map((name) => labelOfFilter(name, t))} />
       {listed.networks && <NetworkForms several={listed.networks.several} />}
       <BulkActions {...listed} query={query} />
       <Pages isFirst={query.after === undefined} next={next} />

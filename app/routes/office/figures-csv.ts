@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseFigure } from '#app/office/figures/figure-ids.ts'
 import { csvOfFigure } from '#app/office/figures/figure-table.ts'
+import { labelOfParameter } from '#app/office/figures/figures-filters.tsx'
 import { findFigure } from '#app/office/figures/find-figure.server.ts'
 import { csvResponse } from '#app/office/files/csv-response.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!figure) throw notFound(t)
   const { query, table, notes, ignored } = await findFigure(figure, staff)
   if (ignored.length > 0 || notes.length > 0)
-    return textResponse(400, badQueryText(t, notes, ignored), privateHeaders)
+    return textResponse(400, badQueryText(t, { notes, ignored }), privateHeaders)
   const name = `${figure}-${query.from}-${query.until}.csv`
   return csvResponse(args.request, name, csvOfFigure(table))
 }
@@ -26,8 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
 type Found = Awaited<ReturnType<typeof findFigure>>
 type Translate = Awaited<ReturnType<typeof requireStaff>>['t']
 
-const badQueryText = (t: Translate, notes: Found['notes'], ignored: string[]) =>
+const badQueryText = (t: Translate, { notes, ignored }: Pick<Found, 'notes' | 'ignored'>) =>
   [
-    ...(ignored.length > 0 ? [t('office.figures.ignored', { names: ignored.join(', ') })] : []),
+    ...(ignored.length > 0
+      ? [
+          t('office.frame.ignored', {
+            names: ignored.map((name) => labelOfParameter(name, t)).join(', '),
+          }),
+        ]
+      : []),
     ...notes.map((note) => t(`office.figures.note.${note}`)),
   ].join(' ')

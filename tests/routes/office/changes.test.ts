@@ -127,7 +127,7 @@ describe('the page of changes', () => {
     for (const row of rows()) expect(row).toContain('Meera owner')
     await changes('?kind=weather&since=2026-02-30&page=-1')
     expect(owner.status).toBe(200)
-    expect(owner.text('.note')).toContain('kind, since')
+    expect(owner.text('.note')).toContain(': Kind, Since.')
   })
 
   test('leads to a coupon, and says its per cent', async () => {

@@ -161,14 +161,14 @@ describe('parameters of figures', () => {
   const hostile: [query: string, words: string][] = [
     ['from=2026-03-02&until=2026-03-01', 'These are the last 30 days'],
     ['from=9998-01-01&until=9998-12-31', 'These are the last 30 days'],
-    ['from=9999-01-01&until=9999-12-31', 'value is unknown: from, until'],
-    ['from=0001-01-01&until=0001-12-31', 'value is unknown: from, until'],
+    ['from=9999-01-01&until=9999-12-31', 'value is unknown: First day, Last day'],
+    ['from=0001-01-01&until=0001-12-31', 'value is unknown: First day, Last day'],
     ['from=2000-01-01&until=2400-01-01', 'the period ends today'],
     ['from=2000-01-01&until=2026-01-01', 'These are its last years'],
     ['from=2025-01-01&until=2025-12-31&step=day', 'each has more days'],
-    ['from=2026-02-30&until=%F0%9F%93%9A', 'value is unknown: from, until'],
-    ["market='; drop table day_sale; --&currency=XXX&step=hour", 'market, currency'],
-    ['period=__proto__&by=constructor&language=xx', 'period, language, by'],
+    ['from=2026-02-30&until=%F0%9F%93%9A', 'value is unknown: First day, Last day'],
+    ["market='; drop table day_sale; --&currency=XXX&step=hour", 'Market, Currency'],
+    ['period=__proto__&by=constructor&language=xx', 'Periods, Language, Order'],
   ]
 
   test.each(hostile)(

@@ -64,7 +64,6 @@ export const officeFigures: OfficeMessages['figures'] = {
   countedAt: 'Gezählt: {{time}}.',
   missing_one: '{{count}} Tag dieses Zeitraums wird noch gezählt und fehlt in diesen Summen.',
   missing_other: '{{count}} Tage dieses Zeitraums werden noch gezählt und fehlen in diesen Summen.',
-  ignored: 'Weggelassen, weil der Wert unbekannt ist: {{names}}.',
   note: {
     backwards:
       'Der erste Tag lag nach dem letzten oder kommt erst noch. Dies sind die letzten 30 Tage.',

@@ -17,6 +17,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   pageOf: 'Seite {{page}} von {{pages}}',
   refused: 'Fehler: Das ging nicht',
   apply: 'Anwenden',
+  ignored: 'Weggelassen, weil der Wert unbekannt ist: {{names}}.',
   menu: 'Menü',
   closeMenu: 'Schließen',
   action: 'Aktion',

@@ -23,7 +23,6 @@ export const officeOrders: OfficeMessages['orders'] = {
   payment: 'Zahlung',
   since: 'Bestellt ab',
   until: 'Bestellt bis',
-  ignored: 'Weggelassen, weil der Wert unbekannt ist: {{names}}.',
   found_one: '{{words}} Bestellung, die neueste zuerst',
   found_other: '{{words}} Bestellungen, die neuesten zuerst',
   none: 'Solche Bestellungen gibt es nicht.',

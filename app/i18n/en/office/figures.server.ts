@@ -64,7 +64,6 @@ export const officeFigures = {
     '{{count}} day of this period is still being counted, and is missing from these sums.',
   missing_other:
     '{{count}} days of this period are still being counted, and are missing from these sums.',
-  ignored: 'Left out, because their value is unknown: {{names}}.',
   note: {
     backwards:
       'The first day was after the last one, or is still to come. These are the last 30 days.',

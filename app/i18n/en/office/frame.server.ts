@@ -15,6 +15,7 @@ export const officeFrame = {
   pageOf: 'Page {{page}} of {{pages}}',
   refused: 'Error: this was not done',
   apply: 'Apply',
+  ignored: 'Left out, because their value is unknown: {{names}}.',
   menu: 'Menu',
   closeMenu: 'Close',
   action: 'Action',

@@ -21,7 +21,6 @@ export const officeOrders = {
   payment: 'Payment',
   since: 'Placed since',
   until: 'Placed until',
-  ignored: 'Left out, because their value is unknown: {{names}}.',
   found_one: '{{words}} order, the newest first',
   found_other: '{{words}} orders, the newest first',
   none: 'There are no such orders.',

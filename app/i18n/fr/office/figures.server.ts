@@ -66,7 +66,6 @@ export const officeFigures: OfficeMessages['figures'] = {
     '{{count}} jour de cette période est encore en cours de calcul et manque dans ces sommes.',
   missing_other:
     '{{count}} jours de cette période sont encore en cours de calcul et manquent dans ces sommes.',
-  ignored: 'Laissé de côté, car la valeur est inconnue : {{names}}.',
   note: {
     backwards:
       'Le premier jour était après le dernier, ou reste à venir. Voici les 30 derniers jours.',

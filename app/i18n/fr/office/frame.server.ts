@@ -17,6 +17,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   pageOf: 'Page {{page}} sur {{pages}}',
   refused: 'Erreur : rien n’a été fait',
   apply: 'Appliquer',
+  ignored: 'Laissé de côté, car la valeur est inconnue : {{names}}.',
   menu: 'Menu',
   closeMenu: 'Fermer',
   action: 'Action',

@@ -23,7 +23,6 @@ export const officeOrders: OfficeMessages['orders'] = {
   payment: 'Paiement',
   since: 'Passée à partir du',
   until: 'Passée jusqu’au',
-  ignored: 'Laissé de côté, car la valeur est inconnue : {{names}}.',
   found_one: '{{words}} commande, de la plus récente à la plus ancienne',
   found_other: '{{words}} commandes, de la plus récente à la plus ancienne',
   none: 'Aucune commande ne correspond.',
