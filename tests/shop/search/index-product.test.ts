@@ -7,7 +7,7 @@ import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 import { stemOf } from '#app/shop/catalogue/search/stems.ts'
 import { aBook, idsOf, take } from '../import/records.ts'
 
-/** The products found by what is typed: each word, or its stem in a language. */
+/** Returns the products found by what is typed: each word, or its stem in a language. */
 async function find(typed: string, language = 'en'): Promise<string[]> {
   const terms = foldedWordsOf(typed).map((word) => ({
     forms: [word, stemOf(word, language)],

@@ -4,15 +4,29 @@ import { rankWorks, type RankedProduct } from '#app/shop/catalogue/search/rank.t
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 
 const edition = (id: string, workId: string, inLanguage = 'en'): RankedProduct => ({
-  ...{ id, workId, inLanguage, name: 'Emma', sortName: 'emma', seriesNumber: null, editionRank: 0 },
-  ...{ title: 'emma', author: 'jane austen', series: '', stems: '' },
-  ...{ isForSale: true, saleCount: 1, stars: 0 },
+  id,
+  workId,
+  inLanguage,
+  name: 'Emma',
+  sortName: 'emma',
+  seriesNumber: null,
+  editionRank: 0,
+  title: 'emma',
+  author: 'jane austen',
+  series: '',
+  stems: '',
+  isForSale: true,
+  saleCount: 1,
+  stars: 0,
 })
 
 test('works and editions that are alike stand in one order, however a database hands them over', () => {
   const alike = [
-    ...[edition('a', '1'), edition('b', '1'), edition('c', '1', 'de')],
-    ...[edition('d', '2'), edition('e', '2')],
+    edition('a', '1'),
+    edition('b', '1'),
+    edition('c', '1', 'de'),
+    edition('d', '2'),
+    edition('e', '2'),
   ]
   fc.assert(
     fc.property(fc.shuffledSubarray(alike, { minLength: alike.length }), (handed) => {

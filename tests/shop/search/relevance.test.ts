@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { importFile } from '#app/shop/exchange/import/import-file.server.ts'
 import { aViewer } from '../catalogue/viewers.ts'
+import { expectRelevance } from './expect-relevance.ts'
 import { expectedSearches, type ExpectedSearch } from './relevance-table.ts'
 
 const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv`
 
-/** What the list calls them, of the first three that a shopper sees; an ISBN leads to one. */
-async function findFirstThree(q: string): Promise<number[]> {
+/** Returns the list's own numbers of the first three books that a shopper sees; an ISBN leads to one. */
+async function findFirstThree({ query: q }: ExpectedSearch): Promise<number[]> {
   const isbn = await findIsbn(q)
   if (isbn?.kind === 'found') return numbersOf([isbn.path.replace('/book/', '')])
   const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
@@ -43,20 +44,7 @@ describe.skipIf(!existsSync(file))('ten thousand books', () => {
 
   test(
     'nine of ten searches show what was meant among the first three',
-    { timeout: 120_000 },
-    async () => {
-      const wrong: string[] = []
-      for (const expected of expectedSearches) {
-        const first = await findFirstThree(expected.query)
-        if (!isRight(expected, first))
-          wrong.push(`${expected.query}: ${first.join(', ') || 'none'}`)
-      }
-      const right = expectedSearches.length - wrong.length
-      const score = right / expectedSearches.length
-      console.log(
-        `relevance: ${right} of ${expectedSearches.length} (${(score * 100).toFixed(1)} %)\n${wrong.join('\n')}`,
-      )
-      expect(score).toBeGreaterThanOrEqual(0.9)
-    },
+    () => expectRelevance('relevance', { searches: expectedSearches, findFirstThree, isRight }),
+    120_000,
   )
 })

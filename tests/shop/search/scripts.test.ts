@@ -5,6 +5,7 @@ import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
 import { fold, foldedWordsOf, indexWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { expectRelevance } from './expect-relevance.ts'
 import { scriptSearches, scriptTitles, type ScriptSearch } from './scripts-table.ts'
 
 async function listFound(q: string): Promise<string[]> {
@@ -13,10 +14,8 @@ async function listFound(q: string): Promise<string[]> {
   return listing?.cards.map(({ id }) => id) ?? []
 }
 
-function isRight({ first }: ScriptSearch, found: string[]): boolean {
-  const shown = found.slice(0, 3)
-  return shown[0] === first[0] && [...shown].sort().join() === [...first].sort().join()
-}
+const isInOrder = ({ first }: ScriptSearch, shown: string[]) =>
+  shown[0] === first[0] && [...shown].sort().join() === [...first].sort().join()
 
 const scripts: [name: string, letters: string][] = [
   ['devanagari', 'हिन्दी'],
@@ -38,7 +37,10 @@ const longTitle = (letters: string) => [...letters.repeat(500)].slice(0, 500).jo
 beforeAll(async () => {
   for (const { id, name, language, author } of scriptTitles)
     await aBook({
-      ...{ id, name, language, inLanguage: language },
+      id,
+      name,
+      language,
+      inLanguage: language,
       authors: [{ name: author, role: 'A01' }],
     })
   for (const [script, letters] of scripts)
@@ -47,17 +49,12 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('scripts of the world', () => {
-  test('nine of ten searches show what was meant as the first three', async () => {
-    const wrong: string[] = []
-    for (const expected of scriptSearches) {
-      const found = await listFound(expected.query)
-      if (!isRight(expected, found))
-        wrong.push(`${expected.query}: ${found.slice(0, 3).join(', ') || 'none'}`)
-    }
-    const right = scriptSearches.length - wrong.length
-    console.log(`scripts: ${right} of ${scriptSearches.length}\n${wrong.join('\n')}`)
-    expect(right / scriptSearches.length).toBeGreaterThanOrEqual(0.9)
-  })
+  test('nine of ten searches show what was meant as the first three', () =>
+    expectRelevance('scripts', {
+      searches: scriptSearches,
+      findFirstThree: async ({ query }) => (await listFound(query)).slice(0, 3),
+      isRight: isInOrder,
+    }))
 
   test.each([
     ['die strase', 'die straße'],

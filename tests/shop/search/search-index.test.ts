@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { clearSearch, listKnownWords } from '#app/database/search-index.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
@@ -75,8 +75,9 @@ describe('a shop whose index another version has written', () => {
   )
 
   const forget = () => sql`delete from setting where name = 'search-index'`.execute(db.writer)
-  const clerk = (at: number) =>
-    sql`insert into setting (name, value) values ('search-index-claim', ${`${String(at).padStart(15, '0')} another`})
+  /** Stores the claim of another process until a time, as earlier releases wrote it, with the process. */
+  const claimByAnother = (until: number) =>
+    sql`insert into setting (name, value) values ('search-index-claim', ${`${String(until).padStart(15, '0')} another`})
       on conflict (name) do update set value = excluded.value`.execute(db.writer)
 
   test('is indexed by one of several processes that start at once, and each word counted once', async () => {
@@ -88,19 +89,20 @@ describe('a shop whose index another version has written', () => {
 
   test('is left to the process that is at it', async () => {
     await forget()
-    await clerk(Date.now() + 60_000)
+    await claimByAnother(Date.now() + 60_000)
     await db.write(clearSearch)
-    const waiting = ensureSearchIndex()
-    await new Promise((passed) => setTimeout(passed, 700))
+    const clock = vi.fn(Date.now)
+    const waiting = ensureSearchIndex(() => undefined, clock)
+    await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(1), 10_000)
     expect(await countOf('whale')).toBe(0)
-    await clerk(0)
+    await claimByAnother(0)
     expect(await waiting).toBeGreaterThan(0)
     expect(await countOf('whale')).toBe(1)
   })
 
   test('is taken over from a process that was killed at it, which can write no more', async () => {
     await forget()
-    await clerk(Date.now() - 1)
+    await claimByAnother(Date.now() - 1)
     expect(await ensureSearchIndex()).toBeGreaterThan(0)
     await forget()
     const slow = ensureSearchIndex(

@@ -7,6 +7,7 @@ import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.t
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { openDemo } from '../../demo.ts'
 import { aViewer } from '../catalogue/viewers.ts'
+import { expectRelevance } from './expect-relevance.ts'
 import { expectedFinds, sherlockIsbn, type ExpectedFind } from './whole-shop-table.ts'
 
 beforeAll(async () => {
@@ -33,16 +34,8 @@ function isRight({ one, all, only }: ExpectedFind, first: string[]): boolean {
   return first.length > 0 && first.every((id) => only!.includes(id))
 }
 
-test('the search field of every page shows what was meant among the first three', async () => {
-  const wrong: string[] = []
-  for (const expected of expectedFinds) {
-    const first = await findFirstThree(expected)
-    if (!isRight(expected, first)) wrong.push(`${expected.query}: ${first.join(', ') || 'none'}`)
-  }
-  const right = expectedFinds.length - wrong.length
-  console.log(`whole shop: ${right} of ${expectedFinds.length}\n${wrong.join('\n')}`)
-  expect(right / expectedFinds.length).toBeGreaterThanOrEqual(0.9)
-})
+test('the search field of every page shows what was meant among the first three', () =>
+  expectRelevance('whole shop', { searches: expectedFinds, findFirstThree, isRight }))
 
 test('an accent tells a word from one that most texts hold', async () => {
   for (const query of ['thé', 'thés', 'thé vert'])
