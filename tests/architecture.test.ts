@@ -242,7 +242,6 @@ const longFunctions = [
   'app/shop/catalogue/facet-index/facet-columns.ts finish',
   'app/shop/catalogue/facet-index/facet-columns.ts newFacetColumns',
   'app/shop/catalogue/listing/listing-counts.ts newTally',
-  'app/shop/catalogue/search/suggest.client.ts suggestIn',
   'app/shop/customers/accounts/views/register-form.tsx RegisterForm',
   'app/shop/exchange/csv/export-catalogue.server.ts listParts',
   'app/shop/exchange/import/import-file.server.ts importFile',
