@@ -5,7 +5,10 @@ import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.sch
 import { findContributorsPage } from '#app/shop/catalogue/contributors/contributors-page.server.ts'
 import { parseContributorsQuery } from '#app/shop/catalogue/contributors/contributors-query.ts'
 import { findContributorHead } from '#app/shop/catalogue/contributors/contributor-head.server.ts'
-import { initialsOf, shortenName } from '#app/shop/catalogue/contributors/contributor-text.ts'
+import {
+  initialsOf,
+  shortenDescription,
+} from '#app/shop/catalogue/contributors/contributor-text.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 
@@ -167,7 +170,7 @@ test.each([
 
 test('a long text is cut between words', () => {
   const text = `${'word '.repeat(40)}end`
-  expect(shortenName(text).length).toBeLessThanOrEqual(162)
-  expect(shortenName(text)).toMatch(/word …$/)
-  expect(shortenName('short')).toBe('short')
+  expect(shortenDescription(text).length).toBeLessThanOrEqual(162)
+  expect(shortenDescription(text)).toMatch(/word …$/)
+  expect(shortenDescription('short')).toBe('short')
 })

@@ -4,7 +4,7 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { postalLines } from '#app/shop/operations/seller/address-lines.ts'
-import { initialsOf, shortenName } from './contributor-text.ts'
+import { initialsOf, shortenDescription } from './contributor-text.ts'
 import type { ContributorHeadText } from './contributor-head.ts'
 
 /**
@@ -80,5 +80,8 @@ async function findPublisherHead(
 
 function contributorText(t: Translate, kind: 'author' | 'publisher', name: string, text: string) {
   const title = t(`people.${kind}Title`, { name })
-  return { title, description: shortenName(text) || t(`people.${kind}Description`, { name }) }
+  return {
+    title,
+    description: shortenDescription(text) || t(`people.${kind}Description`, { name }),
+  }
 }

@@ -26,7 +26,7 @@ function firstSign(word: string): string {
 const longest = 160
 
 /** Cuts a text at a word to the length that search engines show. */
-export function shortenName(text: string): string {
+export function shortenDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   return `${line.slice(0, longest).replace(/\s\S*$/, '')} …`

@@ -105,7 +105,7 @@ async function listCandidates(
     return candidates([], await rankCandidates(typed, terms, found, mostRanked, now))
   if (!(await areStopWords(terms, 'all', now))) {
     // A long description can push even the very title far down in the index.
-    const titled = [...(await listOfTitle(typed)), ...(await listOfRareWord(terms, now))]
+    const titled = [...(await listByTitle(typed)), ...(await listByWholeWords(terms, now))]
     return candidates(
       await listNamed([...new Set(titled)], terms, now),
       await listProducts(terms, mostProducts, now),
@@ -129,15 +129,15 @@ async function listLikelyNamed(
 ): Promise<RankedProduct[]> {
   const { ids, orders } = await findFacetIndex(now)
   const bestSold = Array.from(orders.popular.subarray(0, mostRanked), (row) => ids[row]!)
-  const titled = [...(await listOfTitle(typed)), ...(await listOfRareWord(terms, now))]
+  const titled = [...(await listByTitle(typed)), ...(await listByWholeWords(terms, now))]
   return listNamed([...new Set([...titled, ...bestSold])], terms, now)
 }
 
 /**
- * Returns the products whose title holds the last word as it is, if there are few: most of those that match a short one
- * only begin with it.
+ * Returns the products whose title holds every word whole, if they are few: most products that match a short last word
+ * hold one that only begins with it.
  */
-async function listOfRareWord(terms: SearchTerm[], now: number): Promise<string[]> {
+async function listByWholeWords(terms: SearchTerm[], now: number): Promise<string[]> {
   const whole = terms.map((term) => ({ ...term, prefix: false }))
   const found = await listMatches(whole, mostRanked + 1, { quick: true, part: 'title' })
   return found.length > mostRanked ? [] : nameProducts(found, now)
@@ -146,8 +146,8 @@ async function listOfRareWord(terms: SearchTerm[], now: number): Promise<string[
 const listNamed = async (ids: string[], terms: SearchTerm[], now: number) =>
   (await listRanked(ids, now)).filter((one) => isNamedBy(one, terms))
 
-/** Finds the title with or without an article of each language. */
-function listOfTitle(typed: string): Promise<string[]> {
+/** Returns the products of this title, with or without an article of each language. */
+function listByTitle(typed: string): Promise<string[]> {
   const keys = new Set(articleLanguages.map((language) => sortNameOf(typed, language)))
   return listTitled([...keys], mostTitled)
 }

@@ -16,8 +16,7 @@ export async function listRanked(ids: string[], now: number): Promise<RankedProd
   const index = await findFacetIndex(now)
   return (await listMatched(ids)).flatMap((product) => {
     const row = index.rowOf.get(product.id)
-    const purchasability =
-      row === undefined ? unknownSalesFigures(product) : salesFiguresOf(index, row)
-    return purchasability ? [Object.assign(product, purchasability)] : []
+    const figures = row === undefined ? unknownSalesFigures(product) : salesFiguresOf(index, row)
+    return figures ? [Object.assign(product, figures)] : []
   })
 }

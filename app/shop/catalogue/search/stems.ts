@@ -47,17 +47,24 @@ export function stemsOf(text: string, language: string): string[] {
 
 const shortestModifier = 3
 const shortestTail = 5
+/** A stem has lost its ending, which is one or two letters. */
+const shortestTailStem = shortestTail - 1
 
 /** Marks the end of a compound in the index, so that the beginning of a word finds none. */
 const tailToken = (tail: string) => `0${tail}`
 
 /** Returns the tokens of the compounds that end with a typed word, in the singular or the plural. */
-export const tailTokensOf = (word: string): string[] =>
-  [word, stemOf(word, 'de')].filter((tail, n) => tail.length >= shortestTail - n).map(tailToken)
+export function tailTokensOf(word: string): string[] {
+  const stem = stemOf(word, 'de')
+  return [
+    ...(word.length >= shortestTail ? [tailToken(word)] : []),
+    ...(stem.length >= shortestTailStem ? [tailToken(stem)] : []),
+  ]
+}
 
 /**
- * Returns the tokens of the words that may end a German compound, and of their stems: "Baumwollpullover" ends with "Pullover". Among
- * them are tails that are no words, which nobody types.
+ * Returns the tokens of the words that may end a German compound, and of their stems: "Baumwollpullover" ends with
+ * "Pullover". Among them are tails that are no words, which nobody types.
  */
 export function compoundTails(text: string): string[] {
   const tailsOf = (word: string, shortest: number) =>
@@ -67,7 +74,6 @@ export function compoundTails(text: string): string[] {
   const nouns = writtenWords(text).filter((word) => /^\p{Lu}/u.test(word))
   return nouns.flatMap((word) => [
     ...tailsOf(fold(word), shortestTail),
-    // The stem has lost its ending, which is one or two letters.
-    ...tailsOf(stemOf(word, 'de'), shortestTail - 1),
+    ...tailsOf(stemOf(word, 'de'), shortestTailStem),
   ])
 }
