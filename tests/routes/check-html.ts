@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 
 /** The package is a path of the Nu Html Checker, which is a program for Java. */
 const jar = String(createRequire(import.meta.url)('vnu-jar'))
@@ -29,14 +30,11 @@ export async function listHtmlFaults(pages: Record<string, string>): Promise<Htm
   }
 }
 
-const check = (folder: string) =>
-  new Promise<string>((resolve, reject) => {
-    const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m']
-    const options = ['--format', 'json', '--exit-zero-always', '--stdout', folder]
-    execFile(
-      'java',
-      [...quickStart, '-jar', jar, ...options],
-      { maxBuffer: 1 << 28 },
-      (error, out) => (error ? reject(new Error('no check', { cause: error })) : resolve(out)),
-    )
-  })
+/** Returns the checker's report on the pages in a folder, as JSON. */
+async function check(folder: string): Promise<string> {
+  const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m']
+  const options = ['--format', 'json', '--exit-zero-always', '--stdout', folder]
+  const args = [...quickStart, '-jar', jar, ...options]
+  const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 1 << 28 })
+  return stdout
+}

@@ -4,13 +4,21 @@ import { hasSaveData } from '../user-navigation.server.ts'
 
 const otherLanguages = languages.filter((one) => one !== defaultLanguage).join('|')
 
+const cataloguePaths = [
+  'books',
+  'book/:id',
+  'product/:id',
+  'catalogue',
+  'offers/books/:slug',
+  'authors',
+  'publishers',
+]
+
 /** Only these pages are prefetched: reading them changes nothing. */
 const prefetchedPages = [
   '/',
   `/(${otherLanguages})`,
-  ...['books', 'book/:id', 'product/:id', 'catalogue', 'offers/books/:slug']
-    .concat(['authors', 'publishers'])
-    .map((path) => `{/(${otherLanguages})}?/${path}`),
+  ...cataloguePaths.map((path) => `{/(${otherLanguages})}?/${path}`),
 ]
 
 /**
