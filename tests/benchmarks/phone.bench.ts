@@ -63,11 +63,10 @@ afterAll(async () => {
   report('phone', { sections, measured })
 }, 30_000)
 
-function medians(all: PhoneFigures[]): PhoneFigures {
-  const names = Object.keys(all[0]!) as (keyof PhoneFigures)[]
-  const of = (name: keyof PhoneFigures) => median(all.map((one) => one[name]))
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as PhoneFigures
-}
+const mediansOf = <Name extends string>(all: Record<Name, number>[]) =>
+  Object.fromEntries(
+    Object.keys(all[0]!).map((name) => [name, median(all.map((one) => one[name as Name]))]),
+  ) as Record<Name, number>
 
 /** Returns the minimum by two round trips and the line, with a little for drawing. */
 const twoTripsAnd = (bytes: number) =>
@@ -106,7 +105,7 @@ test('first visits on a slow phone', { timeout: 60_000 + visitRounds * 300_000 }
   for (let round = 0; round < visitRounds; round++)
     for (const { name, url, cookie } of round % 2 ? visits.toReversed() : visits)
       seen.get(name)!.push(await visitOnPhone(browser, url, cookie))
-  const all = [...seen].map(([name, each]) => [name, medians(each)] as const)
+  const all = [...seen].map(([name, each]) => [name, mediansOf(each)] as const)
   const how = `${visitRounds} rounds, all in turn, medians; ${conditions}; minimal: the minimal Remix page; bare: its HTML and pictures without a script, from bare Node; by a touch: of a finger that then moves the page a little, which has the shop's scripts run`
   const rows = all.map(([name, figures]) => rowOf(name, figures))
   sections.push({ title: 'First visits on a slow phone', how, rows })
@@ -163,11 +162,6 @@ test(
     sections.push({ title: 'Presses on a slow phone', how, rows })
   },
 )
-
-const mediansOf = <Name extends string>(all: Record<Name, number>[]) =>
-  Object.fromEntries(
-    Object.keys(all[0]!).map((name) => [name, median(all.map((one) => one[name as Name]))]),
-  ) as Record<Name, number>
 
 test('the second page', { timeout: 60_000 + visitRounds * 90_000 }, async () => {
   const { url, cookie } = visits.find(({ name }) => name === 'cart')!

@@ -11,7 +11,10 @@ test.skipIf(!process.env.LONG)(
     const soaked = await soak('soak', minutes)
     for (const { title, how, rows } of describeSoak(soaked, minutes))
       process.stdout.write(`\n${title} (${how})\n${formatTable(rows)}\n`)
-    for (const { wrong } of countAnswers(soaked.traffic)) expect(wrong).toEqual([])
+    for (const { wrong, answers } of countAnswers(soaked.traffic)) {
+      expect(wrong).toEqual([])
+      expect(answers).toBeGreaterThan(0)
+    }
     // A leak of a hundred bytes a request would be tens of megabytes.
     const { mbAnHour, error } = soaked.slope
     expect(mbAnHour - 2 * error).toBeLessThan(10)
