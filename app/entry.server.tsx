@@ -10,7 +10,7 @@ import { boot } from '#app/background-jobs.server.ts'
 import { renderDocument } from '#app/document/render-document.server.tsx'
 import { pageMethods } from '#app/http/responses.server.ts'
 import { untilCutoff } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
-import { conditionalResponse, isForNobody, setCacheControl } from '#app/http/caching.server.ts'
+import { conditionalResponse, isNoStore, setCacheControl } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-routes.ts'
 import {
   recordOutage,
@@ -55,7 +55,7 @@ export default async function handleRequest(
   if (status === 405) headers.set('Allow', pageMethods)
   await setCacheControl(request, answer, untilCutoff(await madeAtOf(shared)))
   // A browser might show the page after its sign-in has ended. Refused, it requests the page once that is opened.
-  if (isSpeculative(request) && isForNobody(headers))
+  if (isSpeculative(request) && isNoStore(headers))
     return new Response(null, { status: 403, headers })
   allowSpeculation(request, headers)
   return conditionalResponse(request, page.html, answer, page)

@@ -13,7 +13,7 @@ function publicly(validMs: number): string {
   return `public, max-age=0, must-revalidate, s-maxage=${seconds}`
 }
 const forVisitor = 'private, no-cache'
-const forNobody = 'private, no-store'
+const noStore = 'private, no-store'
 
 type Answer = { status: number; headers: Headers }
 
@@ -29,7 +29,7 @@ export async function setCacheControl(
   validMs: number,
   isOfPage = true,
 ): Promise<void> {
-  const who = isOfPage ? await cacheControlOf(request, answer, validMs) : forNobody
+  const who = isOfPage ? await cacheControlOf(request, answer, validMs) : noStore
   answer.headers.set('Cache-Control', who)
   const depends = [
     'Cookie',
@@ -45,8 +45,8 @@ async function cacheControlOf(
   validMs: number,
 ): Promise<string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (status !== 200 || !isRead || isCapabilityUrl(request)) return forNobody
-  if (await hasSignInToken(request)) return forNobody
+  if (status !== 200 || !isRead || isCapabilityUrl(request)) return noStore
+  if (await hasSignInToken(request)) return noStore
   const cacheControl = headers.get('Cache-Control')
   if (cacheControl && /private|no-store/.test(cacheControl)) return cacheControl
   const isOwn =
@@ -69,7 +69,8 @@ function isCapabilityUrl({ url }: Request) {
 }
 
 /** Returns whether no cache may store a response. */
-export const isForNobody = (headers: Headers) => headers.get('Cache-Control') === forNobody
+export const isNoStore = (headers: Headers) =>
+  /\bno-store\b/.test(headers.get('Cache-Control') ?? '')
 
 /** `/` is the only URL whose language depends on the browser. */
 const isLanguageNegotiated = ({ url }: Request) => new URL(url).pathname === '/'

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
-import { capabilityFields, isForNobody } from '../caching.server.ts'
+import { capabilityFields, isNoStore } from '../caching.server.ts'
 import { hasSaveData } from '../user-navigation.server.ts'
 
 const otherLanguages = languages.filter((one) => one !== defaultLanguage).join('|')
@@ -45,7 +45,7 @@ export const speculationRulesPath = '/speculation-rules.json'
 
 /** Lets the browser prefetch from a page that a cache may store, unless the visitor saves data. */
 export function allowSpeculation(request: Request, headers: Headers) {
-  if (isForNobody(headers)) return
+  if (isNoStore(headers)) return
   headers.append('Vary', 'Save-Data')
   if (!hasSaveData(request)) headers.set('Speculation-Rules', `"${speculationRulesPath}"`)
 }

@@ -36,10 +36,13 @@ export const w3m: Program = {
 
 /** A text browser in a terminal of tmux: keys are sent as a visitor presses them, and the screen is read. */
 export class TextBrowser {
-  private constructor(
-    private readonly program: Program,
-    private readonly session: string,
-  ) {}
+  readonly #program: Program
+  readonly #session: string
+
+  private constructor(program: Program, session: string) {
+    this.#program = program
+    this.#session = session
+  }
 
   static open(program: Program, address: string): TextBrowser {
     const session = `octavo-${process.pid}-${sessions++}`
@@ -56,15 +59,16 @@ export class TextBrowser {
   }
 
   close() {
-    tmux('kill-session', '-t', this.session)
+    tmux('kill-session', '-t', this.#session)
   }
 
   /** Returns the screen without empty lines. */
-  screen = () =>
-    tmux('capture-pane', '-p', '-t', this.session)
+  screen() {
+    return tmux('capture-pane', '-p', '-t', this.#session)
       .split('\n')
       .filter((line) => line.trim())
       .join('\n')
+  }
 
   /** Waits until a text is on the screen, and returns it. */
   async sees(text: RegExp): Promise<RegExpExecArray> {
@@ -90,17 +94,17 @@ export class TextBrowser {
   }
 
   async type(place: RegExp, text: string) {
-    const { before, after } = this.program.typing
+    const { before, after } = this.#program.typing
     await this.goTo(place)
     await this.#press(before)
-    tmux('send-keys', '-l', '-t', this.session, text)
+    tmux('send-keys', '-l', '-t', this.#session, text)
     await this.#press(after)
   }
 
   /** Presses a key and waits until the screen has changed and stays as it is; a key may also change nothing. */
   async #press(key: string) {
     let before = this.#marked()
-    tmux('send-keys', '-t', this.session, key)
+    tmux('send-keys', '-t', this.#session, key)
     for (let wait = 0; wait < 20 && this.#marked() === before; wait++) await sleep(10)
     for (let now = this.#marked(); now !== before; now = this.#marked()) {
       before = now
@@ -110,7 +114,7 @@ export class TextBrowser {
 
   /** Returns the screen with its attributes, and where the cursor is. */
   #marked() {
-    const at = ['-p', '-t', this.session]
+    const at = ['-p', '-t', this.#session]
     return tmux(
       'display-message',
       ...at,
@@ -128,12 +132,12 @@ export class TextBrowser {
     const [x = 0, y = 0] = place.split(' ').map(Number)
     // The first line is the title, in which lynx marks that there is a page to go back to.
     const marks = (line: string, n: number) => n > 0 && reverse.test(line)
-    const at = this.program.hasCursor ? y : lines.findIndex(marks)
+    const at = this.#program.hasCursor ? y : lines.findIndex(marks)
     const [line = '', above = ''] = [
       lines[at],
       lines.slice(0, at).findLast((one) => plain(one).trim()),
     ]
-    const marked = this.program.hasCursor
+    const marked = this.#program.hasCursor
       ? `${plain(line).slice(0, x)}|${plain(line).slice(x)}`
       : plain(line.replace(reverse, '|'))
     return `${plain(above)}\n${marked}`
