@@ -13,7 +13,7 @@ import { freemem, tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
 import { findFirefox, findMiniBrowser } from './browser/engines/find-engines.mjs'
-import { hasProgram } from './browser/text/find-programs.mjs'
+import { findProgram } from './browser/text/find-program.mjs'
 
 const mode = process.argv[2] ?? 'all'
 const inCi = Boolean(process.env.CI)
@@ -202,7 +202,7 @@ async function inBrowser() {
     leftOut.push(
       'WebKit: install its driver and a screen (Debian: apt-get install webkit2gtk-driver xvfb)',
     )
-  if (!['tmux', 'lynx', 'w3m'].every(hasProgram))
+  if (!['tmux', 'lynx', 'w3m'].every((name) => findProgram(name)))
     leftOut.push('text browsers: install them (Debian: apt-get install lynx w3m tmux)')
 }
 

@@ -1,28 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findProgram } from '../text/find-program.mjs'
 
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
-
-const inFolder = (folder) =>
-  existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
-
-export const findFirefox = () => onPath('firefox-esr') ?? onPath('firefox')
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox')
 
 /** The browser is of no use without its driver and a screen. */
 export const findMiniBrowser = () =>
-  onPath('WebKitWebDriver') && onPath('Xvfb')
-    ? inFolder('/usr/lib')
-        .flatMap(inLibraries)
+  findProgram('WebKitWebDriver') && findProgram('Xvfb')
+    ? listIn('/usr/lib')
+        .filter((folder) => folder.endsWith('-linux-gnu'))
+        .flatMap(listIn)
+        .filter((folder) => folder.includes('webkit2gtk-4'))
+        .map((folder) => join(folder, 'MiniBrowser'))
         .find((path) => existsSync(path))
     : undefined
 
-const inLibraries = (folder) =>
-  /-linux-gnu$/.test(folder)
-    ? inFolder(folder)
-        .filter((path) => /webkit2gtk-4/.test(path))
-        .map((path) => join(path, 'MiniBrowser'))
-    : []
+const listIn = (folder) =>
+  existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []

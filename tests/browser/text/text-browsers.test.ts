@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
-import { hasProgram } from './find-programs.mjs'
+import { findProgram } from './find-program.mjs'
 import { lynx, TextBrowser, w3m, type Program } from './terminal.ts'
 
-const isInstalled = ['tmux', 'lynx', 'w3m'].every(hasProgram)
+const isInstalled = ['tmux', 'lynx', 'w3m'].every((name) => findProgram(name))
 test.skipIf(isInstalled)('lynx and w3m are skipped: they need tmux, lynx and w3m', ({ skip }) =>
   skip(),
 )
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** What stands before each field: its label, or the hint under it. */
+/** The keys are what stands before each field: its label, or the hint under it. */
 const address = {
   'Ihren Beleg': 'asha@example.org',
   'Vor- und Nachname': 'Asha Raghavan',
@@ -45,7 +45,7 @@ async function visit(
   }
 }
 
-/** They differ in what they show, hardly in what they send: LONG=1 tries both. */
+/** The two browsers show pages differently and send much the same, so that only LONG=1 tries both. */
 const tried = process.env.LONG ? { lynx, w3m } : { lynx }
 
 describe.runIf(isInstalled).each(Object.entries(tried))('in %s', (_, program) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Visitor } from '../visitor.ts'
 import { goToCheckout, newBuyer, order, orderedBy, placeOrder } from './purchase.ts'
-import { addButton, counted, isLong, phone, type Visit } from './visit.ts'
+import { addButton, cartCount, isLong, phone, type Visit } from './visit.ts'
 
 /** Buys one book, and looks that it is one order of it. */
 async function buyOnce(visitor: Visitor) {
@@ -61,9 +61,9 @@ export function testHardTimes(visit: Visit) {
       await visitor.text('.toast')
       letGo()
       await visitor.untilHydrated()
-      expect(await counted(visitor)).toBe(1)
+      expect(await cartCount(visitor)).toBe(1)
       await visitor.click(addButton)
-      await expect.poll(() => counted(visitor)).toBe(2)
+      await expect.poll(() => cartCount(visitor)).toBe(2)
     })
   })
 

@@ -4,11 +4,11 @@ import type { Visitor } from '../visitor.ts'
 import {
   addButton,
   addToCart,
-  counted,
+  cartCount,
   desk,
   isLong,
   phone,
-  type Habits,
+  type HistoryBehaviour,
   type Visit,
 } from './visit.ts'
 
@@ -38,11 +38,11 @@ const returned = async (visitor: Visitor) => {
 }
 
 /** A hydrated page was touched; one that only lies there has run its first script alone. */
-const hows = ['hydrated', 'untouched'] as const
-type How = (typeof hows)[number]
+const pageStates = ['hydrated', 'untouched'] as const
+type PageState = (typeof pageStates)[number]
 
-async function openAs(how: How, visitor: Visitor, path: string) {
-  visitor.hydrates = how === 'hydrated'
+async function openIn(state: PageState, visitor: Visitor, path: string) {
+  visitor.hydrates = state === 'hydrated'
   await visitor.open(path)
   visitor.hydrates = true
   await visitor.until('rest', isAtRest)
@@ -93,15 +93,15 @@ const isSeen = () => getComputedStyle(document.querySelector('h1')!).visibility 
 const readPage = (visitor: Visitor) =>
   visitor.evaluate(() => document.querySelector('body')!.outerHTML)
 
-function testCatalogue(visit: Visit, { keepsFailed }: Habits) {
-  test.each(hows)(
+function testCatalogue(visit: Visit, { keepsFailed }: HistoryBehaviour) {
+  test.each(pageStates)(
     'a kept page, %s, comes back as it was left, and tells of the cart as it is',
-    async (how) => {
+    async (state) => {
       await visit(phone, async (visitor) => {
         await visitor.open('/authors')
-        await openAs(how, visitor, '/books')
+        await openIn(state, visitor, '/books')
         // A press would begin to hydrate the page.
-        if (how === 'hydrated') await visitor.click('.menu')
+        if (state === 'hydrated') await visitor.click('.menu')
         await mark(visitor)
         await visitor.open('/book/b01')
         await visitor.click(addButton)
@@ -110,7 +110,7 @@ function testCatalogue(visit: Visit, { keepsFailed }: Habits) {
         await visitor.at('/books$')
         expect(await returned(visitor)).toEqual({ persisted: true, isSeen: true })
         expect(await isSameDocument(visitor)).toBe(true)
-        await expect.poll(() => counted(visitor)).toBe(1)
+        await expect.poll(() => cartCount(visitor)).toBe(1)
         expect(
           await visitor.evaluate(() => document.querySelectorAll(':popover-open').length),
         ).toBe(0)
@@ -137,7 +137,7 @@ function testCatalogue(visit: Visit, { keepsFailed }: Habits) {
         // Chromium takes what a form shows for one more page.
         await visitor.go(left - (await pages()))
         await visitor.at('/books$')
-        await expect.poll(() => counted(visitor)).toBe(1)
+        await expect.poll(() => cartCount(visitor)).toBe(1)
         if (keepsFailed) expect(await returned(visitor)).toMatchObject({ persisted: true })
       })
     },
@@ -147,26 +147,26 @@ function testCatalogue(visit: Visit, { keepsFailed }: Habits) {
 const nameField = '#profile-name'
 
 /** All pages of a customer say `no-store`. */
-function testAccount(visit: Visit, { keepsSecret, restoresSecret }: Habits) {
+function testAccount(visit: Visit, { keepsNoStore, restoresNoStore }: HistoryBehaviour) {
   /** Leaves the account's page for another. */
-  async function leaveAccount(visitor: Visitor, how: How) {
+  async function leaveAccount(visitor: Visitor, state: PageState) {
     const email = await openAccount(visitor)
-    await openAs(how, visitor, '/my-account')
-    if (how === 'hydrated') await visitor.type(nameField, 'Asha R.')
+    await openIn(state, visitor, '/my-account')
+    if (state === 'hydrated') await visitor.type(nameField, 'Asha R.')
     await mark(visitor)
     await visitor.open('/authors')
     return email
   }
 
   const expectReturn = async (visitor: Visitor) => {
-    if (keepsSecret) expect(await returned(visitor)).toEqual({ persisted: true, isSeen: false })
+    if (keepsNoStore) expect(await returned(visitor)).toEqual({ persisted: true, isSeen: false })
   }
 
-  test.each(hows)(
+  test.each(pageStates)(
     'a customer’s page, %s, shows nothing of them once their sign-in was ended elsewhere',
-    async (how) => {
+    async (state) => {
       await visit(desk, async (visitor, proxy) => {
-        await endElsewhere(proxy.shopOrigin, await leaveAccount(visitor, how))
+        await endElsewhere(proxy.shopOrigin, await leaveAccount(visitor, state))
         await visitor.back()
         await expectReturn(visitor)
         await visitor.at('/login-register')
@@ -176,7 +176,7 @@ function testAccount(visit: Visit, { keepsSecret, restoresSecret }: Habits) {
     },
   )
 
-  test.runIf(keepsSecret && isLong)(
+  test.runIf(keepsNoStore && isLong)(
     'a customer’s page, whose data cannot be asked for anew, is loaded again',
     async () => {
       await visit(desk, async (visitor, proxy) => {
@@ -190,11 +190,11 @@ function testAccount(visit: Visit, { keepsSecret, restoresSecret }: Habits) {
     },
   )
 
-  test.each(isLong ? hows : hows.slice(0, 1))(
+  test.each(isLong ? pageStates : pageStates.slice(0, 1))(
     'a customer’s page, %s, is shown again to who is still signed in',
-    async (how) => {
+    async (state) => {
       await visit(desk, async (visitor) => {
-        await leaveAccount(visitor, how)
+        await leaveAccount(visitor, state)
         await visitor.back()
         await expectReturn(visitor)
         await visitor.at('/my-account$')
@@ -206,7 +206,7 @@ function testAccount(visit: Visit, { keepsSecret, restoresSecret }: Habits) {
           },
           nameField,
         )
-        expect(shown).toBe(how === 'hydrated' && restoresSecret ? 'Asha R.' : 'Asha Raghavan')
+        expect(shown).toBe(state === 'hydrated' && restoresNoStore ? 'Asha R.' : 'Asha Raghavan')
       })
     },
   )
@@ -227,8 +227,8 @@ const signOuts = [
 
 const isLoaded = (path: string) => location.pathname === path && document.readyState === 'complete'
 
-function testSignOut(visit: Visit, { keepsSecret }: Habits) {
-  test.each(isLong ? signOuts : signOuts.slice(keepsSecret ? 0 : 1, 2))(
+function testSignOut(visit: Visit, { keepsNoStore }: HistoryBehaviour) {
+  test.each(isLong ? signOuts : signOuts.slice(keepsNoStore ? 0 : 1, 2))(
     'after a sign-out Back shows nothing of the customer, %s',
     async (_, signOut, hasScript) => {
       await visit({ ...desk, hasScript }, async (visitor) => {
@@ -255,8 +255,8 @@ function testSignOut(visit: Visit, { keepsSecret }: Habits) {
   )
 }
 
-export function testHistoryCache(visit: Visit, habits: Habits) {
-  testCatalogue(visit, habits)
-  if (habits.keepsSecret || isLong) testAccount(visit, habits)
-  testSignOut(visit, habits)
+export function testHistoryCache(visit: Visit, behaviour: HistoryBehaviour) {
+  testCatalogue(visit, behaviour)
+  if (behaviour.keepsNoStore || isLong) testAccount(visit, behaviour)
+  testSignOut(visit, behaviour)
 }

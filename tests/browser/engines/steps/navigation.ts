@@ -8,11 +8,11 @@ import {
   isOpen,
   phone,
   scrollDown,
-  type Habits,
+  type HistoryBehaviour,
   type Visit,
 } from './visit.ts'
 
-/** A script changes the URL a moment before it shows the page. */
+/** Panels close a moment after the page is shown. */
 const untilClosed = (visitor: Visitor, selector: string) =>
   expect.poll(() => isOpen(visitor, selector)).toBe(false)
 
@@ -29,7 +29,7 @@ const focused = (visitor: Visitor) =>
 const announced = (visitor: Visitor) =>
   visitor.evaluate(() => document.querySelector('body > [aria-live=polite]')!.textContent)
 
-export function testNavigation(visit: Visit, { restoresSecret }: Habits) {
+export function testNavigation(visit: Visit, { restoresNoStore }: HistoryBehaviour) {
   test('Back and Forward show the page where it was left, with its panels closed', async () => {
     await visit(phone, async (visitor) => {
       await visitor.open('/de/books')
@@ -111,7 +111,7 @@ export function testNavigation(visit: Visit, { restoresSecret }: Habits) {
         await visitor.at('/checkout$')
         const city = () =>
           visitor.evaluate(() => document.querySelector<HTMLInputElement>('#city')!.value)
-        await expect.poll(city).toBe(hasScript || restoresSecret ? 'Berlin' : '')
+        await expect.poll(city).toBe(hasScript || restoresNoStore ? 'Berlin' : '')
       })
     },
   )

@@ -12,7 +12,7 @@ import { testPanels } from './panels.ts'
 import { testPrint } from './print.ts'
 import { testPurchase } from './purchase.ts'
 import { testToasts } from './toasts.ts'
-import { habitsOf, isLong, visitIn } from './visit.ts'
+import { historyBehaviourOf, isLong, visitIn } from './visit.ts'
 
 /**
  * Declares what every engine has to do, on a shop of its own. Each engine has a file, so that they run beside each
@@ -34,12 +34,12 @@ export function testEngine(engine: Engine) {
 
   describe(`in ${engine.name}`, { timeout: isLong ? 180_000 : 60_000 }, () => {
     const visit = visitIn(engine, () => shop)
-    const habits = habitsOf(engine)
-    testHistoryCache(visit, habits)
+    const behaviour = historyBehaviourOf(engine)
+    testHistoryCache(visit, behaviour)
     if (engine.name === 'Chromium' && !isLong) return
     testPurchase(visit)
     testHardTimes(visit)
-    testNavigation(visit, habits)
+    testNavigation(visit, behaviour)
     if (isLong) testPanels(visit)
     testToasts(visit)
     testPrint(visit)

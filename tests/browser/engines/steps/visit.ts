@@ -9,19 +9,19 @@ export const phone = { width: 390, height: 800, hasScript: true }
 export const desk = { width: 1280, height: 800, hasScript: true }
 
 /** What engines do differently on the way back; docs/browsers.md gives the reasons. */
-export type Habits = {
+export type HistoryBehaviour = {
   /** Whether a page that says `no-store` is kept, over https. */
-  keepsSecret: boolean
+  keepsNoStore: boolean
   /** Whether a page is kept one of whose scripts failed. */
   keepsFailed: boolean
   /** Whether what was typed stands again in a page that says `no-store`. */
-  restoresSecret: boolean
+  restoresNoStore: boolean
 }
 
-export const habitsOf = ({ name }: Engine): Habits => ({
-  keepsSecret: name === 'Chromium',
+export const historyBehaviourOf = ({ name }: Engine): HistoryBehaviour => ({
+  keepsNoStore: name === 'Chromium',
   keepsFailed: name !== 'Firefox',
-  restoresSecret: name !== 'Firefox',
+  restoresNoStore: name !== 'Firefox',
 })
 
 /** Takes the steps of a new visitor, whose window is closed after them. */
@@ -52,7 +52,7 @@ export async function addToCart(visitor: Visitor, path: string) {
 }
 
 /** Returns the count beside the cart of the header; 0 if there is none. */
-export const counted = (visitor: Visitor) =>
+export const cartCount = (visitor: Visitor) =>
   visitor.evaluate(() =>
     Number(document.querySelector('.mast a[href$="/cart"] .count')?.textContent ?? 0),
   )
