@@ -3,8 +3,8 @@ import { isHydrated } from '../visitor/browser.ts'
 import { axe, axeOptions, describeViolations, type Axe } from '../visitor/axe.ts'
 import type { Driver, Engine, Look } from './driver.ts'
 
-/** In milliseconds. WebKit draws without a graphics card, and is slow where other tests run beside it. */
-const patience = 30_000
+/** WebKit draws without a graphics card, and is slow where other tests run beside it. */
+const patienceMs = 30_000
 
 /** Returns the middle of the first shown element where a press reaches it, and scrolls to it first if need be. */
 function placeOf(selector: string) {
@@ -19,10 +19,27 @@ function placeOf(selector: string) {
   return null
 }
 
-const isShown = (path: string) =>
-  new RegExp(path).test(location.pathname + location.search) &&
-  document.readyState === 'complete' &&
-  !document.querySelector('[data-busy], [aria-busy]')
+type Fiber = {
+  child: Fiber | null
+  memoizedProps: { navigationType?: string; location: { key: string } } | null
+}
+type ReactRoots = Record<string, { stateNode: { current: Fiber } }>
+
+/**
+ * Tells in the page whether one with this URL is shown. The router changes the URL up to half a second before React
+ * renders the page, and a press in between would fall on the former page or where its element was.
+ */
+function isShown(path: string): boolean {
+  const isAt = new RegExp(path).test(location.pathname + location.search)
+  if (!isAt || document.readyState !== 'complete') return false
+  if (document.querySelector('[data-busy], [aria-busy]')) return false
+  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'))
+  if (!key || typeof __remixRouter === 'undefined') return true
+  let router: Fiber | null = (document as unknown as ReactRoots)[key]!.stateNode.current
+  while (router && !router.memoizedProps?.navigationType) router = router.child
+  // Until React has hydrated a page there is none, and the page is that of the server.
+  return !router || router.memoizedProps!.location.key === __remixRouter.state.location.key
+}
 
 /** A visitor does the same in every engine. */
 export class Visitor {
@@ -76,7 +93,7 @@ export class Visitor {
   /** Waits until the function returns something. A page that is being left evaluates nothing. */
   async until<A extends unknown[], T>(what: string, fn: (...args: A) => T, ...args: A) {
     let last: unknown
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
       last = await this.evaluate(fn, ...args).catch((error: Error) => ({ error: error.message }))
       const failed = typeof last === 'object' && last !== null && 'error' in last
       if (last && !failed) return last as NonNullable<T>
