@@ -1,9 +1,8 @@
 import { counted } from '#app/i18n/counted.ts'
-import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import {
-  packOrders,
-  type OrderMove,
-} from '#app/shop/ordering/order-management/move-orders.server.ts'
+  packOrder,
+  type DispatchOutcome,
+} from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { mostToPack } from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
 import { findParcelInvoice } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { answerCommand, CommandError, readArguments, UsageError } from '../answer-command.server.ts'
@@ -31,9 +30,9 @@ export const runPack = (args: string[], out: Out, now = Date.now()): Promise<num
   })
 
 const pack = async (number: string, anyway: boolean, out: Out, now: number): Promise<void> =>
-  reportPacked({ number, outcome: await packOrder(number, now, { anyway }) }, out)
+  reportPacked(number, await packOrder(number, now, { anyway }), out)
 
-async function reportPacked({ number, outcome }: OrderMove, out: Out): Promise<void> {
+async function reportPacked(number: string, outcome: DispatchOutcome, out: Out): Promise<void> {
   reportMove({ number, to: 'packed', outcome }, out)
   if (outcome.ok) await reportInvoice(number, out)
 }
@@ -41,9 +40,9 @@ async function reportPacked({ number, outcome }: OrderMove, out: Out): Promise<v
 /** Returns 1 if one of them was refused. */
 async function packEach(numbers: string[], out: Out, now: number): Promise<number> {
   let refused = 0
-  for (const move of await packOrders(numbers, now))
+  for (const number of numbers)
     try {
-      await reportPacked(move, out)
+      await pack(number, false, out, now)
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       out.write(`${error.message}\n`)

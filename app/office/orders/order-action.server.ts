@@ -7,10 +7,7 @@ import {
   type OrderSheet,
 } from '#app/shop/ordering/order-management/order-sheet.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
-import {
-  consumeRateLimit,
-  refundRateLimits,
-} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
+import { OrderChanged, type SeenOrder } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import {
   officeRedirect,
   refuse,
@@ -39,33 +36,41 @@ export const withOrder =
     return work({ ...context, number, sheet, money })
   }
 
+/** Holds also what the form was made from, which each rule compares once it has locked the order. */
+export type SeenOrderContext = OrderFormContext & { seen: SeenOrder }
+
 /** Creates the action of a form that acts on an order. One that changed since the form was shown is not acted on. */
-export const withUnchangedOrder =
-  (work: OrderWork): OfficeAction =>
-  async (context) => {
-    // Forms that are sent at once from one state, such as by a double click, act once: the others are refused (409).
-    const number = parseOrderNumber(context.params.number) ?? ''
-    const scope = `form of order ${number} in ${context.form.get('version')}`
-    const claim = await consumeRateLimit(scope, oneAtATime, context.now)
-    const acts = ({ form, sheet }: OrderFormContext) =>
-      claim.ok && form.get('version') === sheet.version
+export const withUnchangedOrder = (
+  work: (context: SeenOrderContext) => Promise<Response>,
+): OfficeAction =>
+  withOrder(async (context) => {
+    const version = context.form.get('version') ?? ''
+    // The fields of a stale form are not judged, because its page would then show the new state as the one that was seen.
+    if (version !== context.sheet.version) return refuseChanged(context)
     try {
-      return await withOrder((order) =>
-        acts(order) ? work(order) : refuse(order, { form: describeChanged(order) }, 409),
-      )(context)
-    } finally {
-      if (claim.ok) await refundRateLimits(claim.attempts)
+      return await work({ ...context, seen: { version } })
+    } catch (error) {
+      if (error instanceof OrderChanged) return refuseChanged(context)
+      throw error
     }
-  }
+  })
 
-/** A claim of a process that died ends after this time. */
-const oneAtATime = { most: 1, withinMs: 60_000 }
+/** Shows the order again with what others did to it. */
+export const refuseChanged = async (context: OrderFormContext): Promise<Response> =>
+  refuse(context, { form: await describeOrderChange(context.number, context) }, 409)
 
-/** Says what others did to the order since the form was shown. */
-function describeChanged({ form, sheet, t, language, money }: OrderFormContext): string {
-  const seen = Number(form.get('seen')) || 0
+/** Says what others did to an order since a form was shown, which its field `seen` says in ms UTC. */
+export async function describeOrderChange(
+  number: string,
+  { form, t, language }: Pick<OfficeFormContext, 'form' | 't' | 'language'>,
+): Promise<string> {
+  const since = Number(form.get('seen')) || 0
+  const sheet = await findOrderSheet(number)
+  if (!sheet) return t('office.order.changed')
+  const { currency } = sheet.order
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
   const entries = listHistory(sheet, t, money)
-    .filter(({ at }) => at > seen)
+    .filter(({ at }) => at > since)
     .map(({ at, text, actor }) => {
       const time = formatMoment(at, language, homeTimeZone(), 'list')
       return `${[text, actor].filter(Boolean).join(', ')} (${time})`

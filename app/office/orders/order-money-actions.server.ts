@@ -10,7 +10,13 @@ import {
 import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
 import { mayGive } from '#app/shop/staff/staff-role.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
-import { withUnchangedOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
+import {
+  withUnchangedOrder,
+  orderChanged,
+  refuseChanged,
+  type OrderFormContext,
+  type SeenOrderContext,
+} from './order-action.server.ts'
 import {
   readPaymentDay,
   readPieces,
@@ -32,15 +38,16 @@ export const refundActions: Record<string, OfficeAction> = {
   'order.refund': withUnchangedOrder(refundMore),
 }
 
-async function paid(context: OrderFormContext) {
-  const { form, number, sheet, now, t, money } = context
+async function paid(context: SeenOrderContext) {
+  const { form, number, sheet, seen, now, t, money } = context
   const { currency } = sheet.order
   const minor = readTypedAmount(form.get('paid-amount'), currency)
   if (minor === undefined) return refuse(context, { 'paid-amount': t('office.order.amountWrong') })
   const at = readPaymentDay(form.get('paid-on'), now)
   if (at === undefined) return refuse(context, { 'paid-on': t('office.order.dayWrong') })
   const reference = readReference(form.get('paid-reference')) ?? null
-  const recorded = await recordPaid(number, { at, reference, came: { minor, currency } }, now)
+  const payment = { at, reference, came: { minor, currency }, seen }
+  const recorded = await recordPaid(number, payment, now)
   if (recorded.ok)
     return orderChanged(
       context,
@@ -56,9 +63,9 @@ async function paid(context: OrderFormContext) {
   return refuse(context, { form: t(`office.order.notPaid.${recorded.reason}`) })
 }
 
-async function cancel(context: OrderFormContext) {
+async function cancel(context: SeenOrderContext) {
   const { number, now, t, money } = context
-  const outcome = await cancelOrder(number, 'shopkeeper', now)
+  const outcome = await cancelOrder(number, 'shopkeeper', now, context)
   if (!outcome.ok) return refuse(context, { form: describeRefusal(outcome, t) })
   const { refundMinor } = outcome
   return orderChanged(
@@ -77,12 +84,12 @@ function piecesOf(context: OrderFormContext, kind: 'cancel' | 'refund') {
   return { parts: read.parts }
 }
 
-async function cancelPieces(context: OrderFormContext) {
+async function cancelPieces(context: SeenOrderContext) {
   const { number, now, t, money } = context
   const { parts, refused } = piecesOf(context, 'cancel')
   if (!parts) return refused
   if (parts.length === 0) return refuse(context, { form: t('office.order.piecesNone') })
-  const outcome = await cancelLines(number, parts, now)
+  const outcome = await cancelLines(number, parts, now, context)
   if (!outcome.ok)
     return refuse(context, {
       form:
@@ -99,7 +106,7 @@ async function cancelPieces(context: OrderFormContext) {
 }
 
 /** A form names either lines or an amount, as the command does. */
-async function refundMore(context: OrderFormContext) {
+async function refundMore(context: SeenOrderContext) {
   const { form, sheet, t } = context
   const { parts, refused } = piecesOf(context, 'refund')
   if (!parts) return refused
@@ -131,11 +138,11 @@ const readTransfer = (form: URLSearchParams, kind: 'due' | 'refund'): Transfer =
   field: `${kind}-reference`,
 })
 
-async function refund(context: OrderFormContext, { field, ...wanted }: Refund) {
-  const { number, staff, now, t } = context
+async function refund(context: SeenOrderContext, { field, ...wanted }: Refund) {
+  const { number, seen, staff, now, t } = context
   const { rates } = await findRates(now)
   const mayPay = (sum: Money) => mayGive(staff, sum, rates)
-  const outcome = await refundOrder(number, { ...wanted, mayPay }, now)
+  const outcome = await refundOrder(number, { ...wanted, mayPay, seen }, now)
   if (!outcome.ok) {
     const { reason } = outcome
     if (reason === 'not-transferred')
@@ -145,6 +152,8 @@ async function refund(context: OrderFormContext, { field, ...wanted }: Refund) {
       form: t(isLimit ? 'office.order.onlyOwnerRefunds' : `office.order.notRefunded.${reason}`),
     })
   }
+  // Another form or command paid all of it between the transaction and its payment.
+  if (outcome.payments.every((one) => one.ok && one.known)) return refuseChanged(context)
   const isPaid = outcome.payments.every((one) => one.ok)
   return orderChanged(context, describePayments(context, outcome), !isPaid)
 }

@@ -16,6 +16,7 @@ import {
   withUnchangedOrder,
   orderChanged,
   type OrderFormContext,
+  type SeenOrderContext,
 } from './order-action.server.ts'
 import { readParcels, readText } from './order-fields.schema.ts'
 import { cancelActions, refundActions } from './order-money-actions.server.ts'
@@ -29,7 +30,7 @@ export const orderPageActions: Record<string, OfficeAction> = {
   ),
   'order.dispatch': withUnchangedOrder(dispatch),
   'order.deliver': withUnchangedOrder(async (context) =>
-    moved(context, 'delivered', await deliverOrder(context.number, context.now)),
+    moved(context, 'delivered', await deliverOrder(context.number, context.now, context)),
   ),
   'order.reserve': withUnchangedOrder(reserve),
   ...cancelActions,
@@ -40,7 +41,7 @@ export const orderPageActions: Record<string, OfficeAction> = {
   'order.retry-mail': withOrder(retry),
 }
 
-const insists = ({ form }: OrderFormContext) => ({ anyway: form.has('anyway') })
+const insists = ({ form, seen }: SeenOrderContext) => ({ anyway: form.has('anyway'), seen })
 
 function moved(context: OrderFormContext, to: MoveStep, outcome: DispatchOutcome) {
   const { t } = context
@@ -48,16 +49,16 @@ function moved(context: OrderFormContext, to: MoveStep, outcome: DispatchOutcome
   return refuse(context, { form: describeRefusal(outcome, t) })
 }
 
-async function dispatch(context: OrderFormContext) {
+async function dispatch(context: SeenOrderContext) {
   const { form, number, now, t } = context
   const read = readParcels(form.get('carrier'), form.get('parcels'))
   if (!read.ok) return refuse(context, { [read.field]: t(`office.order.${read.fault}`) })
   return moved(context, 'dispatched', await shipOrder(number, read.parcels, now, insists(context)))
 }
 
-async function reserve(context: OrderFormContext) {
+async function reserve(context: SeenOrderContext) {
   const { number, now, t } = context
-  const outcome = await reserveByShopkeeper(number, now)
+  const outcome = await reserveByShopkeeper(number, now, context)
   if (outcome.ok) return orderChanged(context, t('office.order.reserved'))
   return refuse(context, { form: describeRefusal(outcome, t) })
 }

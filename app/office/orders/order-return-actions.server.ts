@@ -5,7 +5,12 @@ import {
   type ReturnRefusal,
 } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
-import { withUnchangedOrder, orderChanged, type OrderFormContext } from './order-action.server.ts'
+import {
+  withUnchangedOrder,
+  orderChanged,
+  type OrderFormContext,
+  type SeenOrderContext,
+} from './order-action.server.ts'
 import { readCondition, readPieces, readText } from './order-fields.schema.ts'
 
 export const returnActions: Record<string, OfficeAction> = {
@@ -21,11 +26,11 @@ const returnOf = ({ form, sheet }: OrderFormContext) =>
 const refuseReturning = (context: OrderFormContext, { reason }: ReturnRefusal) =>
   refuse(context, { form: context.t(`office.order.notReturned.${reason}`) })
 
-async function receive(context: OrderFormContext) {
-  const { form, now, t } = context
+async function receive(context: SeenOrderContext) {
+  const { form, seen, now, t } = context
   const condition = readCondition(form.get('condition'))
   const as = condition ? { resold: condition === 'saleable' } : {}
-  const outcome = await receiveReturn(returnOf(context), as, now)
+  const outcome = await receiveReturn(returnOf(context), { ...as, seen }, now)
   if (!outcome.ok) return refuseReturning(context, outcome)
   const { resold, refund } = outcome
   return orderChanged(
@@ -37,26 +42,26 @@ async function receive(context: OrderFormContext) {
   )
 }
 
-async function refuseGoods(context: OrderFormContext) {
+async function refuseGoods(context: SeenOrderContext) {
   const { form, now, t } = context
   const id = returnOf(context)
   const why = readText(form.get(`why-${id}`))
   if (why === undefined) return refuse(context, { [`why-${id}`]: t('office.order.whyMissing') })
-  const outcome = await refuseReturn(id, why, now)
+  const outcome = await refuseReturn(id, why, now, context)
   return outcome.ok
     ? orderChanged(context, t('office.order.returnRefused'))
     : refuseReturning(context, outcome)
 }
 
-async function add(context: OrderFormContext) {
-  const { form, number, sheet, now, t } = context
+async function add(context: SeenOrderContext) {
+  const { form, number, sheet, seen, now, t } = context
   const read = readPieces(form, 'return', sheet.order.lines)
   if (!read.ok) return refuse(context, { [read.field]: t('office.order.piecesWrong') })
   if (read.parts.length === 0) return refuse(context, { form: t('office.order.piecesNone') })
   const notice = form.get('notice')?.trim() ?? ''
   if (notice !== '' && !/^[\w-]{4,}$/.test(notice))
     return refuse(context, { notice: t('office.order.notAdded.no-notice') })
-  const parts = { parts: read.parts, ...(notice !== '' && { notice }) }
+  const parts = { parts: read.parts, seen, ...(notice !== '' && { notice }) }
   const added = await addReturn(number, parts, now)
   if (added.ok) return orderChanged(context, t('office.order.returnAdded'))
   return refuse(context, { form: t(`office.order.notAdded.${added.reason}`) })

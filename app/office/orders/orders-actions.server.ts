@@ -1,13 +1,8 @@
-import type { CancelOrderOutcome } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
-import type { DispatchOutcome } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
-import type { ReserveByShopkeeperOutcome } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
 import { listSlipRefusals } from '#app/shop/ordering/fulfilment/packing-slip.server.ts'
 import { listWithoutInvoice } from '#app/shop/ordering/invoices/draw-several.server.ts'
 import {
-  cancelOrders,
-  packOrders,
-  reserveOrders,
-  shipOrders,
+  moveOrders,
+  type MovedTo,
   type OrderMove,
 } from '#app/shop/ordering/order-management/move-orders.server.ts'
 import {
@@ -18,21 +13,22 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
 import { cancelNetwork } from './network-actions.server.ts'
+import { describeOrderChange } from './order-action.server.ts'
 import { readNumbers } from './orders-query.schema.ts'
 import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'
 
 /** The forms for several orders at once. */
 export const ordersActions: Record<string, OfficeAction> = {
-  'orders.pack': (context) => move(context, 'packed', packOrders),
-  'orders.dispatch': (context) => move(context, 'dispatched', shipOrders),
-  'orders.reserve': (context) => move(context, 'reserved', reserveOrders),
-  'orders.cancel': (context) => move(context, 'cancelled', cancelOrders),
+  'orders.pack': (context) => move(context, 'packed'),
+  'orders.dispatch': (context) => move(context, 'dispatched'),
+  'orders.reserve': (context) => move(context, 'reserved'),
+  'orders.cancel': (context) => move(context, 'cancelled'),
   'orders.cancel-network': cancelNetwork,
   'orders.slips': slips,
   'orders.invoices': invoices,
 }
 
-/** Each chosen order is a field of its own, so that a refused form keeps which ones were chosen. */
+/** Each chosen order is a field of its own with what was seen of it, so that a refused form keeps which were chosen. */
 const fieldPrefix = 'order-'
 export const fieldOf = (number: string) => `${fieldPrefix}${number}`
 
@@ -46,26 +42,20 @@ const chosenOf = ({ form }: OfficeFormContext) =>
 const refuseEmpty = (context: OfficeFormContext) =>
   refuse(context, { form: context.t('office.orders.noneChosen') })
 
-type Move = OrderMove<DispatchOutcome | CancelOrderOutcome | ReserveByShopkeeperOutcome>
-
 /** The refused ones are named with the reason, and stay chosen; how many were moved stands above them. */
-async function move(
-  context: OfficeFormContext,
-  to: 'packed' | 'dispatched' | 'reserved' | 'cancelled',
-  moveEach: (numbers: string[], now: number) => Promise<Move[]>,
-) {
+async function move(context: OfficeFormContext, to: MovedTo) {
   const { form, t, now, url } = context
   const numbers = chosenOf(context)
   if (numbers.length === 0) return refuseEmpty(context)
-  const moves = await moveEach(numbers, now)
-  // A form that is sent twice changes nothing the second time.
+  const orders = numbers.map((number) => ({ number, row: form.get(fieldOf(number)) ?? '' }))
+  const moves = await moveOrders(orders, to, now)
   const unchanged = moves.filter(({ outcome }) =>
     outcome.ok
       ? 'isUnchanged' in outcome && outcome.isUnchanged
       : outcome.reason === 'state' && outcome.state === to,
   )
   const changed = moves.filter((one) => one.outcome.ok && !unchanged.includes(one))
-  const isDone = (one: Move) => changed.includes(one) || unchanged.includes(one)
+  const isDone = (one: OrderMove) => changed.includes(one) || unchanged.includes(one)
   const done = [
     changed.length > 0 && t(`office.orders.moved.${to}`, { count: changed.length }),
     unchanged.length > 0 && t('office.orders.unchanged', { count: unchanged.length }),
@@ -76,17 +66,17 @@ async function move(
   if (refused.length === 0) return officeRedirect(listOf(url), done)
   form.set('done', done)
   for (const { number } of moves.filter(isDone)) form.delete(fieldOf(number))
-  const errors = refused.flatMap(({ number, outcome }): [string, string][] =>
-    outcome.ok
-      ? []
-      : [
-          [
-            fieldOf(number),
-            t('frame.labelled', { label: number, value: describeRefusal(outcome, t) }),
-          ],
-        ],
-  )
-  return refuse(context, Object.fromEntries(errors))
+  const errors: Record<string, string> = {}
+  for (const { number, outcome } of refused)
+    if (!outcome.ok) {
+      const isStale = outcome.reason === 'changed'
+      const value = isStale
+        ? await describeOrderChange(number, context)
+        : describeRefusal(outcome, t)
+      errors[fieldOf(number)] = t('frame.labelled', { label: number, value })
+    }
+  const isStale = refused.some(({ outcome }) => !outcome.ok && outcome.reason === 'changed')
+  return refuse(context, errors, isStale ? 409 : 422)
 }
 
 /** Returns the list that a form was on. The next orders of it are not chosen unseen. */

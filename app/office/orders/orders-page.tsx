@@ -58,11 +58,13 @@ function Views({
 type SeveralProps = Pick<OrdersPageData, 'query' | 'orders' | 'count' | 'networks'>
 
 function BulkActions({ query, orders, count, networks }: SeveralProps) {
+  const { now } = useOffice()
   // The forms of networks have no fields to type in, and their messages stand here as well.
   const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const values: Record<string, string> = refused?.values ?? {}
   return (
     <OfficeForm>
+      <input type="hidden" name="seen" value={now} />
       <OfficeErrors invalid={refused} />
       {values.done && (
         <p className="toast" role="status">

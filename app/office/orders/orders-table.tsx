@@ -1,6 +1,7 @@
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { ListedOrder } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { versionOfRow } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { shortenHash } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
@@ -22,7 +23,7 @@ export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTable
   const { t, language } = useOffice()
   const total = ({ totalMinor: minor, currency }: ListedOrder) =>
     formatMoney({ minor, currency }, language)
-  const choice = ({ number }: ListedOrder) => <Choice {...{ number }} isChosen={isChosen(number)} />
+  const choice = (order: ListedOrder) => <Choice {...order} isChosen={isChosen(order.number)} />
   const head = (
     id: 'number' | 'placed' | 'buyer' | 'network' | 'state' | 'payment' | 'things' | 'total',
   ) => ({
@@ -55,7 +56,7 @@ export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTable
   )
 }
 
-function Choice({ number, isChosen }: { number: string; isChosen: boolean }) {
+function Choice({ number, isChosen, ...order }: ListedOrder & { isChosen: boolean }) {
   const { t } = useOffice()
   return (
     <span className="tick">
@@ -63,6 +64,7 @@ function Choice({ number, isChosen }: { number: string; isChosen: boolean }) {
         type="checkbox"
         id={fieldOf(number)}
         name={fieldOf(number)}
+        value={versionOfRow(order)}
         defaultChecked={isChosen}
         aria-label={t('office.orders.choose', { number })}
       />

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { versionOfRow } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPaidOrder, aPlacedOrder, aSentOrder, orderOf, pay } from '../../shop/orders/placed.ts'
@@ -101,14 +103,43 @@ describe('two people at one order', () => {
 })
 
 describe('one form that is sent twice at once', () => {
-  test('pays back once', async () => {
-    const number = await aPaidOrder()
-    for (const staff of [clerk, owner]) await open(staff, number)
-    const refund = { 'refund-amount': '3', 'refund-transferred': 'on' }
-    await Promise.all([clerk, owner].map((one) => one.press('Record as transferred', refund)))
+  const refundsOf = (number: string) =>
+    db.read.selectFrom('refund').select('state').where('orderNumber', '=', number).execute()
+  /** Returns what the page of the late one says. */
+  const sendTwice = async (path: string, button: string, fields: Record<string, string>) => {
+    for (const staff of [clerk, owner]) await staff.visit(path)
+    await Promise.all([clerk, owner].map((one) => one.press(button, fields)))
     expect([clerk.status, owner.status].sort()).toEqual([200, 409])
-    const refunds = db.read.selectFrom('refund').select('id').where('orderNumber', '=', number)
-    expect(await refunds.execute()).toHaveLength(1)
+    return (clerk.status === 409 ? clerk : owner).text('.errors li')
+  }
+  const pathOf = (number: string) => `/office/orders/${number}`
+
+  test('pays back once, and the other page says what was done', async () => {
+    const number = await aPaidOrder()
+    const refund = { 'refund-amount': '3', 'refund-transferred': 'on' }
+    expect(await sendTwice(pathOf(number), 'Record as transferred', refund)).toMatch(
+      /changed meanwhile/,
+    )
+    expect(await refundsOf(number)).toEqual([{ state: 'done' }])
+  })
+
+  test('pays what is owed once', async () => {
+    const number = await aPaidOrder({ wanted: [await aBook(), await aBook()] })
+    await cancelLines(number, [{ position: 0, quantity: 1 }], Date.now())
+    const message = await sendTwice(pathOf(number), 'Record what is owed as transferred', {
+      'due-transferred': 'on',
+    })
+    expect(message).toContain('Paid back')
+    expect(await refundsOf(number)).toEqual([{ state: 'done' }])
+  })
+
+  test('packs several orders once', async () => {
+    const number = await aPlacedOrder()
+    const shown = versionOfRow(await orderOf(number))
+    const message = await sendTwice('/office/orders', 'Mark as packed', {
+      [`order-${number}`]: shown,
+    })
+    expect(message).toMatch(new RegExp(`^${number}: .*meanwhile: Packed, (Meera owner|Ravi)`))
   })
 })
 

@@ -20,8 +20,11 @@ beforeEach(() =>
 )
 
 const listed = () => staff.texts('tbody th a')
+/** Ticks orders of the list: the value of each box is what the list shows of the order. */
 const choose = (...numbers: string[]) =>
-  Object.fromEntries(numbers.map((number) => [`order-${number}`, 'on']))
+  Object.fromEntries(
+    numbers.map((number) => [`order-${number}`, staff.attr(`#order-${number}`, 'value')!]),
+  )
 
 describe('the list of orders', () => {
   test('finds orders by number, name, email and ISBN', async () => {
@@ -100,6 +103,7 @@ describe('several orders', () => {
     await staff.press('Mark as dispatched', choose(one))
     expect(staff.text('.toast')).toBe('1 order was so already and stays as it is.')
     await packOrder(packed, Date.now())
+    await staff.visit('/office/orders')
     await staff.press('Mark as dispatched', choose(one, other, packed))
     expect(staff.text('.toast')).toBe(
       '1 order is dispatched, and its buyer gets an e-mail. 2 orders were so already and stay as they are.',
@@ -132,7 +136,7 @@ describe('several orders', () => {
     await staff.visit('/office/orders?view=suspicious')
     await setUnreserved(0)
     await staff.press('Accept and reserve stock', choose(good))
-    expect(staff.text('.toast')).toBe('1 order was so already and stays as it is.')
+    expect(staff.status).toBe(409)
   })
 
   test('give one file of slips and one of invoices, or say which of them has none', async () => {

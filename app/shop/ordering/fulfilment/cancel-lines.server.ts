@@ -15,7 +15,10 @@ import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { findOpenPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import {
   countOf,
   cutDown,
@@ -61,20 +64,26 @@ export async function cancelLines(
   number: string,
   parts: LinePart[],
   now: number,
+  { seen }: { seen?: SeenOrder } = {},
 ): Promise<CancelLinesOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write((trx) => cancel(trx, { number, parts, secret }, now))
+  return db.write((trx) => cancel(trx, { number, parts, seen, secret }, now))
 }
 
-type CancelLinesParams = { number: string; parts: LinePart[]; secret: string }
+type CancelLinesParams = {
+  number: string
+  parts: LinePart[]
+  seen: SeenOrder | undefined
+  secret: string
+}
 
 async function cancel(
   trx: Transaction,
-  { number, parts, secret }: CancelLinesParams,
+  { number, parts, seen, secret }: CancelLinesParams,
   now: number,
 ): Promise<CancelLinesOutcome> {
-  const locked = await lockOrder(trx, number)
+  const locked = await lockSeenOrder(trx, number, seen)
   if (!locked) return { ok: false, reason: 'unknown' }
   if (!isBeforeDispatch(locked.state)) return { ok: false, reason: 'state', state: locked.state }
   if (await findOpenPayment(number, trx)) return { ok: false, reason: 'waiting' }

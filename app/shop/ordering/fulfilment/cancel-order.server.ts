@@ -11,6 +11,10 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { cancelledMail } from './cancelled-mail.server.ts'
 import { expiredMail } from './expired-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import { closeReturns } from '#app/shop/ordering/returns/returns.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
@@ -46,11 +50,12 @@ export async function cancelOrder(
   number: string,
   by: Canceller,
   now: number,
+  { seen }: { seen?: SeenOrder } = {},
 ): Promise<CancelOrderOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   try {
-    return await db.write((trx) => cancelInTransaction(trx, { number, by, secret }, now))
+    return await db.write((trx) => cancelInTransaction(trx, { number, by, seen, secret }, now))
   } catch (error) {
     if (error instanceof AlreadyDownloaded) return { ok: false, reason: 'fetched' }
     throw error
@@ -60,14 +65,23 @@ export async function cancelOrder(
 /** Thrown to roll the transaction back. */
 class AlreadyDownloaded extends Error {}
 
-type CancelOrderParams = { number: string; by: Canceller; secret: string }
+type CancelOrderParams = {
+  number: string
+  by: Canceller
+  seen?: SeenOrder | undefined
+  secret: string
+}
 
-/** @throws {AlreadyDownloaded} */
+/**
+ * @throws {AlreadyDownloaded}
+ * @throws {OrderChanged}
+ */
 export async function cancelInTransaction(
   trx: Transaction,
-  { number, by, secret }: CancelOrderParams,
+  { number, by, seen, secret }: CancelOrderParams,
   now: number,
 ): Promise<CancelOrderOutcome> {
+  if (seen) await lockSeenOrder(trx, number, seen)
   const placed = await findOrder(number, trx)
   if (!placed) return { ok: false, reason: 'unknown' }
   // No change comes before this one: a second caller waits here and then finds the order moved.

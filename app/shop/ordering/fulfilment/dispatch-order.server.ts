@@ -7,7 +7,11 @@ import { isUnpaid } from '#app/shop/ordering/orders/ebook-right.ts'
 import { dispatchMail } from './dispatch-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
+import type { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
@@ -52,23 +56,29 @@ export type DispatchOutcome =
   | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
 /** `anyway` dispatches although the buyer withdrew, or got all of it paid back. */
-type Dispatch = { anyway?: boolean }
+type Dispatch = { anyway?: boolean; seen?: SeenOrder | undefined }
 
 export async function packOrder(
   number: string,
   now: number,
-  { anyway = false }: Dispatch = {},
+  options: Dispatch = {},
 ): Promise<DispatchOutcome> {
   const secret = await ensureLinkSecret()
   return db.write((trx) =>
-    step(trx, { number, to: 'packed', command: 'pack', anyway, secret }, now),
+    step(trx, { number, to: 'packed', command: 'pack', ...options, secret }, now),
   )
 }
 
 /** Marks an order as delivered; one of e-books alone needs no dispatch. */
-export async function deliverOrder(number: string, now: number): Promise<DispatchOutcome> {
+export async function deliverOrder(
+  number: string,
+  now: number,
+  { seen }: Pick<Dispatch, 'seen'> = {},
+): Promise<DispatchOutcome> {
   const secret = await ensureLinkSecret()
-  return db.write((trx) => step(trx, { number, to: 'delivered', command: 'deliver', secret }, now))
+  return db.write((trx) =>
+    step(trx, { number, to: 'delivered', command: 'deliver', seen, secret }, now),
+  )
 }
 
 /**
@@ -79,13 +89,13 @@ export async function shipOrder(
   number: string,
   parcels: ParcelNumber[],
   now: number,
-  { anyway = false }: Dispatch = {},
+  options: Dispatch = {},
 ): Promise<DispatchOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   const key = receiptKey(secret, number, now)
   return db.write(async (trx): Promise<DispatchOutcome> => {
-    const sending = { number, to: 'dispatched', command: 'ship', anyway, secret } as const
+    const sending = { number, to: 'dispatched', command: 'ship', ...options, secret } as const
     const moved = await step(trx, { ...sending, details: { parcels } }, now)
     if (!moved.ok) return moved
     for (const parcel of parcels)
@@ -113,22 +123,21 @@ async function creditedOf(trx: Transaction, order: Order, hasInvoice: boolean) {
   return { credits, toPayMinor: isDue ? order.totalMinor - sumLess(order, takenOff) : undefined }
 }
 
-type Step = {
+type Step = Dispatch & {
   number: string
   to: 'packed' | 'dispatched' | 'delivered'
   command: string
   /** Holds the secret that signs links in mails. */
   secret: string
-  anyway?: boolean
   details?: Record<string, unknown>
 }
 
 async function step(
   trx: Transaction,
-  { number, to, anyway = false, secret, ...change }: Step,
+  { number, to, anyway = false, seen, secret, ...change }: Step,
   now: number,
 ): Promise<DispatchOutcome> {
-  const order = await lockOrder(trx, number)
+  const order = await lockSeenOrder(trx, number, seen)
   const refused = order && (await reasonAgainstDispatch(trx, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
   const from = order ? await statesBeforeMove(trx, order, to) : statesBefore[to]

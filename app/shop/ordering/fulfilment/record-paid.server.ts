@@ -8,7 +8,11 @@ import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
-import { lockOrder, sumPayments } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
+import { sumPayments, type lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { markPaid, applyPaid } from './mark-paid.server.ts'
@@ -32,7 +36,7 @@ export type RecordPaidOutcome =
  */
 export async function recordPaid(
   number: string,
-  payment: { at: number; reference: string | null; came?: Money | undefined },
+  payment: Omit<RecordPaidParams, 'secret'>,
   now: number,
 ): Promise<RecordPaidOutcome> {
   if (payment.at > now) return { ok: false, reason: 'ahead' }
@@ -44,20 +48,22 @@ type RecordPaidParams = {
   at: number
   reference: string | null
   came?: Money | undefined
+  seen?: SeenOrder
   secret: string
 }
 
 async function record(
   trx: Transaction,
   number: string,
-  { at, reference, came, secret }: RecordPaidParams,
+  params: RecordPaidParams,
   now: number,
 ): Promise<RecordPaidOutcome> {
+  const { at, reference, came, seen, secret } = params
   // The payment is read before the order's row is locked, as in every function that marks one paid.
   const open = await findOpenPayment(number, trx)
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
-  if (open) return recordOpen(trx, open, { at, reference, came, secret }, now)
-  const order = await lockOrder(trx, number)
+  if (open) return recordOpen(trx, open, params, now)
+  const order = await lockSeenOrder(trx, number, seen)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return paidBefore(trx, order)
   const { totalMinor, currency, paymentMethod: method } = order
@@ -106,9 +112,14 @@ async function paidBefore(
 async function recordOpen(
   trx: Transaction,
   open: PaymentTable,
-  { at, reference, came, secret }: RecordPaidParams,
+  { at, reference, came, seen, secret }: RecordPaidParams,
   now: number,
 ): Promise<RecordPaidOutcome> {
+  if (seen) {
+    // The payment's row is locked before that of its order, as in `markPaid`.
+    await lockPayment(trx, open.id)
+    await lockSeenOrder(trx, open.orderNumber, seen)
+  }
   const due = { minor: open.amountMinor, currency: open.currency }
   if (came && !isSameMoney(came, due)) return { ok: false, reason: 'amount', due }
   // The intent stays, because refunds are paid through it; the reference is in the audit row.
@@ -118,6 +129,13 @@ async function recordOpen(
   const { amountMinor, currency } = open
   return { ok: true, late: completed === 'late', amountMinor, currency }
 }
+
+const lockPayment = (trx: Transaction, id: string) =>
+  trx
+    .updateTable('payment')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('id', '=', id)
+    .execute()
 
 type NewPaid = Pick<
   PaymentTable,

@@ -9,7 +9,10 @@ import { lockEditions, decrementStock } from '#app/shop/ordering/orders/decremen
 import { acceptedMail } from './accepted-mail.server.ts'
 import { announceLowStock } from './low-stock-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -110,11 +113,12 @@ export type ReserveByShopkeeperOutcome =
 export async function reserveByShopkeeper(
   number: string,
   now: number,
+  { seen }: { seen?: SeenOrder } = {},
 ): Promise<ReserveByShopkeeperOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write(async (trx): Promise<ReserveByShopkeeperOutcome> => {
-    const locked = await lockOrder(trx, number)
+    const locked = await lockSeenOrder(trx, number, seen)
     if (!locked) return { ok: false, reason: 'unknown' }
     if (!isBeforeDispatch(locked.state)) return { ok: false, reason: 'state', state: locked.state }
     const reserved = await reserveOrder(trx, locked, { secret, now })

@@ -7,42 +7,53 @@ import {
   shipOrder,
   type DispatchOutcome,
 } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
-
 import {
   reserveByShopkeeper,
   type ReserveByShopkeeperOutcome,
 } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
+import { OrderChanged, type SeenOrder } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
+
+export type MovedTo = 'packed' | 'dispatched' | 'reserved' | 'cancelled'
+
+type MoveOutcome =
+  | DispatchOutcome
+  | CancelOrderOutcome
+  | ReserveByShopkeeperOutcome
+  /** It changed since the list was shown. */
+  | { ok: false; reason: 'changed' }
 
 /** Holds what became of one of several orders. */
-export type OrderMove<Outcome = DispatchOutcome> = { number: string; outcome: Outcome }
+export type OrderMove = { number: string; outcome: MoveOutcome }
 
-/** Packs orders, each by itself, so that one that is refused does not stop the others. */
-export const packOrders = (numbers: string[], now: number): Promise<OrderMove[]> =>
-  moveEach(numbers, (number) => packOrder(number, now))
+type Rule = (number: string, now: number, as: { seen: SeenOrder }) => Promise<MoveOutcome>
 
-/** Dispatches orders without parcel numbers, each by itself. */
-export const shipOrders = (numbers: string[], now: number): Promise<OrderMove[]> =>
-  moveEach(numbers, (number) => shipOrder(number, [], now))
+const rules: Record<MovedTo, Rule> = {
+  packed: packOrder,
+  dispatched: (number, now, as) => shipOrder(number, [], now, as),
+  reserved: reserveByShopkeeper,
+  cancelled: (number, now, as) => cancelOrder(number, 'shopkeeper', now, as),
+}
 
-/** Reserves the stock of orders that were checked, each by itself. */
-export const reserveOrders = (
-  numbers: string[],
+/**
+ * Moves orders, each by itself, so that one that is refused does not stop the others.
+ * @param orders `row` is what a list showed of the order.
+ */
+export async function moveOrders(
+  orders: { number: string; row: string }[],
+  to: MovedTo,
   now: number,
-): Promise<OrderMove<ReserveByShopkeeperOutcome>[]> =>
-  moveEach(numbers, (number) => reserveByShopkeeper(number, now))
-
-/** Cancels orders as the shopkeeper does, each by itself. */
-export const cancelOrders = (
-  numbers: string[],
-  now: number,
-): Promise<OrderMove<CancelOrderOutcome>[]> =>
-  moveEach(numbers, (number) => cancelOrder(number, 'shopkeeper', now))
-
-async function moveEach<Outcome>(
-  numbers: string[],
-  move: (number: string) => Promise<Outcome>,
-): Promise<OrderMove<Outcome>[]> {
-  const moves: OrderMove<Outcome>[] = []
-  for (const number of numbers) moves.push({ number, outcome: await move(number) })
+): Promise<OrderMove[]> {
+  const moves: OrderMove[] = []
+  for (const { number, row } of orders)
+    moves.push({ number, outcome: await orChanged(rules[to](number, now, { seen: { row } })) })
   return moves
+}
+
+async function orChanged(moving: Promise<MoveOutcome>): Promise<MoveOutcome> {
+  try {
+    return await moving
+  } catch (error) {
+    if (error instanceof OrderChanged) return { ok: false, reason: 'changed' }
+    throw error
+  }
 }

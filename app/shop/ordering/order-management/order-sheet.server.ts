@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable, Tables } from '#app/database/tables.ts'
 import { listMailAbout, type ListedMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
@@ -10,6 +9,7 @@ import {
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
 import type { OrderHistory } from '#app/shop/ordering/order-pages/order-progress.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { findOrderVersion } from '#app/shop/ordering/payments/find-order-version.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { listReturns, type OrderReturn } from '#app/shop/ordering/returns/returns.server.ts'
@@ -31,11 +31,13 @@ export type OrderSheet = {
   notes: OrderNote[]
   /** Maps products to ISBN or SKU. */
   codes: Record<string, string>
-  /** Changes with all that a decision about the order depends on; notes and mails do not count. */
+  /** Is that of {@link findOrderVersion}. */
   version: string
 }
 
 export async function findOrderSheet(number: string): Promise<OrderSheet | undefined> {
+  // The version is read first: if the order changes meanwhile, a form made from the sheet is stale.
+  const version = await findOrderVersion(db.read, number)
   const order = await findOrder(number)
   if (!order) return undefined
   const [history, changes, payments, returns] = await Promise.all([
@@ -51,7 +53,6 @@ export async function findOrderSheet(number: string): Promise<OrderSheet | undef
     listOrderNotes(number),
     findProductCodes(db.read, order.lines),
   ])
-  const version = versionOf({ order, history, changes, payments, returns })
   const papers = { invoices, mails, notes, codes: Object.fromEntries(codes) }
   return { order, history, changes, payments, returns, ...papers, version }
 }
@@ -64,18 +65,3 @@ const listPaymentsOf = (number: string): Promise<PaymentTable[]> =>
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-
-type Deciding = Pick<OrderSheet, 'order' | 'history' | 'changes' | 'payments' | 'returns'>
-
-function versionOf({ order, history, changes, payments, returns }: Deciding): string {
-  const { state, paymentState, unreserved } = order
-  const { events, parcels, refunds, takenOff } = history
-  const facts = [
-    [state, paymentState, unreserved],
-    ...[events, parcels, refunds, takenOff],
-    changes.map(({ id }) => id),
-    payments.map((one) => [one.id, one.state]),
-    returns.map((one) => [one.id, one.state]),
-  ]
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
-}

@@ -16,7 +16,10 @@ import {
   type AddRefundOutcome,
   type RefundToAdd,
 } from '#app/shop/ordering/payments/add-refund.server.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 
 type RefundOrderParams = {
   /** Is refunded as goodwill beside what is due. */
@@ -27,6 +30,7 @@ type RefundOrderParams = {
   mayPay?: (sum: Money) => boolean
   /** If it is false, the refund is refused where the shopkeeper transfers it and `reference` does not name the transfer. */
   isTransferred?: boolean
+  seen?: SeenOrder
 }
 
 export type RefundOrderOutcome =
@@ -42,13 +46,13 @@ export type RefundOrderOutcome =
  */
 export async function refundOrder(
   number: string,
-  { added, reference, isTransferred = true, mayPay = () => true }: RefundOrderParams,
+  { added, reference, seen, isTransferred = true, mayPay = () => true }: RefundOrderParams,
   now: number,
 ): Promise<RefundOrderOutcome> {
   const isUnconfirmed =
     !isTransferred && reference === undefined && (await findRefundPayer(number)) !== 'stripe'
   const outcome = await orRefundRefused(async (trx) => {
-    const order = await lockOrder(trx, number)
+    const order = await lockSeenOrder(trx, number, seen)
     if (!order) return { ok: false, reason: 'unknown' } as const
     const refund = added && (await insertRefund(trx, number, added, now))
     if (refund?.ok === false) return refund

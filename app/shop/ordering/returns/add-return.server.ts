@@ -4,7 +4,10 @@ import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { insertWithdrawal } from './insert-withdrawal.server.ts'
@@ -25,6 +28,7 @@ type AddReturnParams = {
   parts: LinePart[]
   /** Holds the beginning of the declaration's id; if omitted, it is the one that names the order. */
   notice?: string
+  seen?: SeenOrder
 }
 
 /**
@@ -41,10 +45,10 @@ export const addReturn = (
 async function add(
   trx: Transaction,
   number: string,
-  { parts, notice: typed }: AddReturnParams,
+  { parts, notice: typed, seen }: AddReturnParams,
   now: number,
 ): Promise<AddReturnOutcome> {
-  const locked = await lockOrder(trx, number)
+  const locked = await lockSeenOrder(trx, number, seen)
   if (!locked) return { ok: false, reason: 'unknown' }
   if (locked.state === 'cancelled') return { ok: false, reason: 'cancelled' }
   const notices = await listNotices(trx, number, typed)

@@ -10,7 +10,10 @@ import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
 import { canMove } from '#app/shop/ordering/orders/order-states.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  lockSeenOrder,
+  type SeenOrder,
+} from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
@@ -35,11 +38,11 @@ export type ReceiveReturnOutcome =
 /**
  * Records received goods: their price is owed to the buyer, a wholly returned order is `returned`,
  * and the goods go into stock again unless they cannot be sold.
- * @param as `resold` tells whether they go into stock; if omitted, all but damaged ones do.
+ * @param options `resold` tells whether they go into stock; if omitted, all but damaged ones do.
  */
 export async function receiveReturn(
   id: string,
-  as: { resold?: boolean },
+  { resold: typed, seen }: { resold?: boolean; seen?: SeenOrder },
   now: number,
 ): Promise<ReceiveReturnOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
@@ -49,7 +52,7 @@ export async function receiveReturn(
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // The order is locked first, so that dispatches and cancellations come before or after all of
     // this.
-    await lockOrder(trx, orderNumber)
+    await lockSeenOrder(trx, orderNumber, seen)
     const order = (await findOrder(orderNumber, trx))!
     if (!canMove(order.state, 'returned')) return reasonAgainst(trx, id, order)
     const moved = await moveReturn(trx, id, { state: 'received', receivedAt: now })
@@ -65,7 +68,7 @@ export async function receiveReturn(
     )
     const isWhole = await isAllBack(order, trx)
     if (isWhole) await moveOrder(trx, orderNumber, 'returned', now)
-    const resold = as.resold ?? returned.reason !== 'damaged'
+    const resold = typed ?? returned.reason !== 'damaged'
     if (resold) await restockLines(trx, withProducts(order, returned.lines), now)
     const invoice = await issueCreditNote(trx, orderNumber, null, now)
     const key = receiptKey(secret, orderNumber, now)
@@ -106,13 +109,14 @@ export async function refuseReturn(
   id: string,
   why: string,
   now: number,
+  { seen }: { seen?: SeenOrder } = {},
 ): Promise<{ ok: true } | ReturnRefusal> {
   const secret = await ensureLinkSecret()
   return db.write(async (trx): Promise<{ ok: true } | ReturnRefusal> => {
     const orderNumber = await findOrderOf(trx, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // The order is locked first, so that refunds of its lines come before or after all of this.
-    await lockOrder(trx, orderNumber)
+    await lockSeenOrder(trx, orderNumber, seen)
     const moved = await moveReturn(trx, id, { state: 'refused', settledAt: now })
     if ('ok' in moved) return moved
     const order = (await findOrder(orderNumber, trx))!
