@@ -127,8 +127,12 @@ export const fillings: Record<string, Fillings> = {
     accepted: [{ email: 'asha.new@example.org', password: rightPassword }],
   },
   'email.keep': plain,
-  'email.confirm': { accepted: [{ 'password?': rightPassword }] },
-  'email.claim': { accepted: [{ 'password?': rightPassword }] },
+  // The page asks for no password if the customer is signed in.
+  'email.confirm': { refused: [{ password: 'wrong' }], accepted: [{ 'password?': rightPassword }] },
+  'email.claim': {
+    refused: [{ 'new-password': 'short' }],
+    accepted: [{ 'new-password': rightPassword }],
+  },
   'address.add': { refused: [{ ...address, postcode: '1' }], accepted: [address] },
   'address.save': { refused: [{ name: '' }], accepted: [{ city: 'Mysuru' }] },
   'address.delete': plain,

@@ -84,15 +84,22 @@ export async function tryAll(walk: FormWalk, customer: string) {
   )
   await walk.tryLater()
   for (const path of pages) await walk.tryPage(path, ofFrame)
-  await tryMailLinks(walk)
+  await tryMailLinks(walk, customer)
 }
 
-/** Begins with a customer who is signed in; the last links make the account begin anew. */
-async function tryMailLinks(walk: FormWalk) {
+/**
+ * Begins with a customer who is signed in and whose address is not confirmed: the first link makes the account begin
+ * anew. The address is changed by the customer, and back by a reader of the mail who is signed out.
+ */
+async function tryMailLinks(walk: FormWalk, customer: string) {
   const confirmation = (side: Side) => linkInMail(side, /\/my-account\?confirm=[\w-]+/)
   await walk.pressFirst('/my-account', 'email.sendAgain')
-  await walk.tryPage(confirmation)
+  walk.forget()
+  await walk.tryPage(confirmation, /^email\.claim$/)
+  await walk.signIn(customer)
   await walk.pressFirst('/my-account', 'email.change')
+  await walk.tryPage(confirmation)
+  await walk.pressFirst('/my-account', 'email.change', { email: customerEmail })
   walk.forget()
   await walk.tryPage(confirmation)
   await walk.pressFirst('/forgot-password', 'password.forget')

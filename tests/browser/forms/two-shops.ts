@@ -55,6 +55,8 @@ async function openSide(
     javaScriptEnabled: hasScript,
     // The next page would interrupt the fading of one into another.
     reducedMotion: 'reduce',
+    // Else each shop writes the searches that it counted once a minute: one before rows are compared, and one after.
+    extraHTTPHeaders: { DNT: '1' },
   })
   const answers: Response[] = []
   visit.page.on('response', (answer) => {
