@@ -113,6 +113,7 @@ export const auditCommands = {
     'files move': 'whole',
     'mail retry': 'whole',
     backup: 'whole',
+    'backup fetch': 'whole',
     restore: 'whole',
   },
   staff: {

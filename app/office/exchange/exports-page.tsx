@@ -46,8 +46,8 @@ function ExportsTable({ jobs }: Pick<ExportsPageData, 'jobs'>) {
         {
           id: 'file',
           label: t('office.exchange.file'),
-          cell: ({ id, fileName, state }) =>
-            state === 'done' ? (
+          cell: ({ id, fileName, isOffered }) =>
+            isOffered ? (
               <a href={`/office/exports/${id}/${fileName}`} download="">
                 {fileName}
               </a>

@@ -1,11 +1,16 @@
 import { dayMs } from '#app/i18n/format/day.ts'
 import { localDayOf, homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import {
+  backupMs,
   exportKinds,
   isPersonalExport,
   type ExportKind,
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
-import { findJob, listJobs } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
+import {
+  findJob,
+  listJobs,
+  type ListedJob,
+} from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { describeJob } from './describe-job.server.ts'
 
@@ -21,15 +26,26 @@ export async function findExports(context: StaffContext) {
   const jobs = await listJobs(kinds)
   return {
     kinds,
-    jobs: jobs.map((job) => describeJob(job, context)),
+    jobs: jobs.map((job) => ({
+      ...describeJob(job, context),
+      isOffered: isOffered(job, context),
+    })),
     today: localDayOf(context.now, homeTimeZone()),
   }
 }
 
-/** Returns an export that can be fetched: for a day, by those who may begin it; undefined otherwise. */
+/**
+ * Returns whether an export can be fetched: for a day by those who may begin it; a backup only by who made it, for an hour
+ * after their password was asked for it.
+ */
+function isOffered({ kind, state, staff: maker, createdAt }: ListedJob, context: StaffContext) {
+  if (state !== 'done' || !exportsFor(context).some((one) => one === kind)) return false
+  if (kind === 'backup' && maker !== context.staff.id) return false
+  return createdAt > context.now - (kind === 'backup' ? backupMs : dayMs)
+}
+
+/** Returns an export that can be fetched; undefined otherwise. */
 export async function findExportFile(id: string, context: StaffContext) {
   const job = await findJob(id)
-  const isTheirs = job && exportsFor(context).some((kind) => kind === job.kind)
-  const isReady = job?.state === 'done' && job.createdAt > context.now - dayMs
-  return isTheirs && isReady ? job : undefined
+  return job && isOffered(job, context) ? job : undefined
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findExportFile } from '#app/office/exchange/find-exports.server.ts'
+import { recordFetch } from '#app/office/exchange/record-fetch.server.ts'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
 import { streamFile } from '#app/office/files/stream-file.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
@@ -10,5 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireStaff(args)
   const job = await findExportFile(args.params.id ?? '', context)
   if (!job || job.fileName !== args.params.file) return tellGone('/office/exports', context)
+  if (args.request.method !== 'HEAD') await recordFetch(job, context)
   return streamFile(args, job.fileName, readJobFile(job.id), job.progress)
 }

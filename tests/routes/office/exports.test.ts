@@ -134,8 +134,25 @@ describe('an export', () => {
       counts: { staff: 2, exchangeJob: 0, exchangePart: 0 },
     })
     expect(lines.join()).toContain(number)
-    expect(await changesOf('shop')).toEqual([{ command: 'backup' }])
+    expect(await changesOf('shop')).toEqual([{ command: 'backup' }, { command: 'backup fetch' }])
     expect((await fetchFile(clerk, path)).status).toBe(303)
+    const change = (job: { staff?: string; createdAt?: number }) =>
+      db.writer.updateTable('exchangeJob').set(job).where('kind', '=', 'backup').execute()
+    const { staff, createdAt } = await db.read
+      .selectFrom('exchangeJob')
+      .select(['staff', 'createdAt'])
+      .where('kind', '=', 'backup')
+      .executeTakeFirstOrThrow()
+    await change({ staff: 'another owner' })
+    expect((await fetchFile(owner, path)).status).toBe(303)
+    await change({ staff, createdAt: createdAt - 3_600_000 })
+    expect((await fetchFile(owner, path)).status).toBe(303)
+    await owner.visit(exports)
+    expect(owner.attrs('tbody a', 'href')).not.toContain(path)
+    expect(await changesOf('shop')).toHaveLength(2)
+    await sweepExchangeJobs(Date.now())
+    await owner.visit(exports)
+    expect(owner.text('main')).not.toContain(path.split('/').at(-1))
   })
 
   test('is the only one until it ends or is cancelled', async () => {

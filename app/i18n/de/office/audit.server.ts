@@ -154,6 +154,7 @@ export const officeAudit: OfficeMessages['audit'] = {
     'files move': 'Dateien verschoben',
     'mail retry': 'E-Mails noch einmal gesendet',
     backup: 'Sicherung erstellt',
+    'backup fetch': 'Sicherung heruntergeladen',
     restore: 'Sicherung wiederhergestellt',
     'staff add': 'Konto hinzugefügt',
     'staff role': 'Rolle geändert',

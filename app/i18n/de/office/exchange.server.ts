@@ -193,7 +193,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     },
     backup: {
       name: 'Sicherung',
-      text: 'Alle Daten des Ladens zu einem Zeitpunkt, in einer Datei.',
+      text: 'Alle Daten des Ladens zu einem Zeitpunkt, in einer Datei. Nur Sie können sie herunterladen, eine Stunde lang.',
       button: 'Sicherung erstellen',
     },
   },
@@ -205,6 +205,8 @@ export const officeExchange: OfficeMessages['exchange'] = {
     database:
       'Abgelehnt: Die Datenbank hat Fehler, die „Prüfung“ nennt. Behalten Sie die früheren Sicherungen.',
     bytes: 'Abgelehnt: Dateien von Bildern oder E-Books fehlen; „Prüfung“ nennt sie.',
+    space:
+      'Abgelehnt: Auf der Platte der Daten ist zu wenig Platz dafür. Schaffen Sie Platz, oder nehmen Sie die Befehlszeile: npm run shop -- backup DATEI.',
     size: 'Abgelehnt: Sie ist größer als 1 GB. Nehmen Sie die Befehlszeile: npm run shop -- backup DATEI.',
   },
 }

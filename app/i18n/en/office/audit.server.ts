@@ -152,6 +152,7 @@ export const officeAudit = {
     'files move': 'Files moved',
     'mail retry': 'E-mails sent again',
     backup: 'Backup made',
+    'backup fetch': 'Backup downloaded',
     restore: 'Backup restored',
     'staff add': 'Account added',
     'staff role': 'Role changed',

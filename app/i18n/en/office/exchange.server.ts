@@ -185,7 +185,7 @@ export const officeExchange = {
     },
     backup: {
       name: 'Backup',
-      text: 'All data of the shop at one moment, in one file.',
+      text: 'All data of the shop at one moment, in one file. Only you can download it, for an hour.',
       button: 'Make a backup',
     },
   },
@@ -196,6 +196,8 @@ export const officeExchange = {
   backupRefused: {
     database: 'Refused: the database has faults, which “Check” names. Keep the earlier backups.',
     bytes: 'Refused: files of pictures or e-books are missing, which “Check” names.',
+    space:
+      'Refused: the disk of the data has too little space for it. Free some, or use the command line: npm run shop -- backup FILE.',
     size: 'Refused: it is larger than 1 GB. Use the command line: npm run shop -- backup FILE.',
   },
 }

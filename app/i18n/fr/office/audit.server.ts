@@ -154,6 +154,7 @@ export const officeAudit: OfficeMessages['audit'] = {
     'files move': 'Fichiers déplacés',
     'mail retry': 'E-mails renvoyés',
     backup: 'Sauvegarde faite',
+    'backup fetch': 'Sauvegarde téléchargée',
     restore: 'Sauvegarde restaurée',
     'staff add': 'Compte ajouté',
     'staff role': 'Rôle modifié',

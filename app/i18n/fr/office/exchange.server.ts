@@ -194,7 +194,7 @@ export const officeExchange: OfficeMessages['exchange'] = {
     },
     backup: {
       name: 'Sauvegarde',
-      text: 'Toutes les données de la boutique à un instant donné, dans un seul fichier.',
+      text: 'Toutes les données de la boutique à un instant donné, dans un seul fichier. Vous seul pouvez le télécharger, pendant une heure.',
       button: 'Faire une sauvegarde',
     },
   },
@@ -207,6 +207,8 @@ export const officeExchange: OfficeMessages['exchange'] = {
       'Refusé : la base de données a des défauts, indiqués par « Contrôle ». Gardez les sauvegardes précédentes.',
     bytes:
       'Refusé : des fichiers d’images ou de livres numériques manquent, indiqués par « Contrôle ».',
+    space:
+      'Refusée : le disque des données n’a pas assez de place pour la sauvegarde. Libérez-en, ou utilisez la ligne de commande : npm run shop -- backup FICHIER.',
     size: 'Refusée : la sauvegarde dépasse 1 Go. Utilisez la ligne de commande : npm run shop -- backup FICHIER.',
   },
 }

@@ -14,18 +14,29 @@ import { countFolderRows, folderBatchesOf, partsOfTable } from './folder-rows.se
 
 const rowsAtOnce = 500
 
+/** Is thrown while a backup is written that becomes larger than it may be. */
+export class BackupTooLarge extends Error {}
+
+type WriteOptions = {
+  /** Is told how many rows are written. */
+  progress?: (rows: number) => void
+  /** A larger file is given up. */
+  mostBytes?: number
+}
+
 export type BackupCounts = Partial<Record<BackupTable, number>>
 
 /**
  * Writes the rows of every table, as of one moment, to a new file while the shop runs: gzipped
  * JSON, one row per line, identical for both databases. After an error no file is left. An existing
  * file of that name stays (EEXIST). Returns the number of rows of each table.
+ * @throws {BackupTooLarge}
  */
 export async function writeBackup(
   database: Database,
   path: string,
   now: number,
-  progress: (rows: number) => void = () => undefined,
+  { progress = () => undefined, mostBytes = Infinity }: WriteOptions = {},
 ): Promise<BackupCounts> {
   const unfinished = `${path}.part`
   let counts: BackupCounts = {}
@@ -37,7 +48,7 @@ export async function writeBackup(
       counts = header.counts
       const lines = backupLines(database, reader, header, progress)
       const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
-      await pipeline(Readable.from(lines), createGzip(), file)
+      await pipeline(Readable.from(lines), createGzip(), upTo(mostBytes), file)
     })
     await rename(unfinished, path)
   } catch (error) {
@@ -47,6 +58,16 @@ export async function writeBackup(
   }
   return counts
 }
+
+const upTo = (mostBytes: number) =>
+  async function* (content: AsyncIterable<Buffer>) {
+    let left = mostBytes
+    for await (const some of content) {
+      left -= some.length
+      if (left < 0) throw new BackupTooLarge(`it is larger than ${mostBytes} bytes`)
+      yield some
+    }
+  }
 
 /**
  * Runs the work on a snapshot of one moment. On the embedded file every read transaction has such a

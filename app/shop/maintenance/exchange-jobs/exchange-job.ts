@@ -33,8 +33,8 @@ export type ImportJobOptions = Pick<
   images?: boolean | undefined
 }
 
-/** Tells why no backup was written: faults of the database, missing files, or its size. */
-export type BackupOutcome = { refusedFor: 'database' | 'bytes' | 'size' }
+/** Tells why no backup was written: faults of the database, missing files, its size, or the space that is left for it. */
+export type BackupOutcome = { refusedFor: 'database' | 'bytes' | 'size' | 'space' }
 
 /** Holds moments in ms UTC between which invoices were made; other exports have no options. */
 export type ExportJobOptions = { from?: number; until?: number }
@@ -68,6 +68,9 @@ export type ImportSummary = {
 
 /** A process extends its lease every second; one that does not for this long is dead. */
 export const jobLeaseMs = 60_000
+
+/** Who made a backup can fetch it for this time, because their password was asked for it. */
+export const backupMs = 60 * 60 * 1000
 
 /** Imports are deleted after this time, exports after a day. At most {@link mostJobs} of both are stored. */
 export const importDays = 14

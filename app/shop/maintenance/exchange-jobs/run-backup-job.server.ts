@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
 import { backUpShop, BackupImpossible } from '#app/shop/maintenance/backup/back-up-shop.server.ts'
@@ -12,6 +12,11 @@ import { writeCounted } from './run-export-job.server.ts'
 
 /** The database holds the file for a day, which a larger one would make too large. It is in bytes. */
 const largestBackup = 1024 ** 3
+/**
+ * A backup may have this part of the free space: SQLite stores it in base64, which takes a third more, in its log first, and
+ * then in its file beside the one that was written.
+ */
+const partOfFree = 1 / 4
 
 /**
  * Writes a backup, whose file is stored once it is whole: while rows are read as of one moment, SQLite cannot reuse the
@@ -26,9 +31,16 @@ export async function runBackupJob(
   try {
     return await withWorkFolder(async (folder): Promise<BackupOutcome | undefined> => {
       const path = join(folder, 'backup.gz')
-      await backUpShop(path, clock(), () => running.signal.throwIfAborted())
-      const { size } = await stat(path)
-      if (size > largestBackup) return { refusedFor: 'size' }
+      const { bavail, bsize } = await statfs(folder)
+      const room = bavail * bsize * partOfFree
+      try {
+        const progress = () => running.signal.throwIfAborted()
+        await backUpShop(path, clock(), progress, Math.min(largestBackup, room))
+      } catch (error) {
+        const isLarge = error instanceof BackupImpossible && error.reason === 'size'
+        if (isLarge && room < largestBackup) return { refusedFor: 'space' }
+        throw error
+      }
       await writeCounted(job.id, createReadStream(path, { highWaterMark: largePartBytes }), running)
       const change = { command: 'backup', about: 'shop' }
       await db.write((trx) => recordChange(trx, change, clock()))

@@ -1,12 +1,12 @@
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
-import { importDays, mostJobs } from './exchange-job.ts'
+import { backupMs, importDays, mostJobs } from './exchange-job.ts'
 import { deleteJob } from './exchange-jobs.server.ts'
 import { deleteOrphanParts } from './exchange-parts.server.ts'
 
 const jobsAtOnce = 200
 
-/** Deletes imports after 14 days, exports after a day, and the oldest beyond the number that is stored. */
+/** Deletes imports after 14 days, exports after a day, backups after an hour, and the oldest beyond the number that is stored. */
 export async function sweepExchangeJobs(now: number): Promise<number> {
   const ids = [...(await listOld(now)), ...(await listBeyondMost())]
   let deleted = 0
@@ -23,6 +23,7 @@ async function listOld(now: number): Promise<string[]> {
       job.or([
         job('createdAt', '<', now - importDays * dayMs),
         job.and([job('kind', '!=', 'import'), job('createdAt', '<', now - dayMs)]),
+        job.and([job('kind', '=', 'backup'), job('createdAt', '<', now - backupMs)]),
       ]),
     )
     .limit(jobsAtOnce)
