@@ -53,19 +53,30 @@ describe('searches that found nothing', () => {
     ])
   })
 
-  test('have a bound a day: a flood leaves it full, and what was known goes on counting', async () => {
+  test('have a bound a day, beyond which the rarest fall out', async () => {
+    search('known')
     search('known')
     for (let n = 0; n < 1.5 * mostOfDay; n++) {
       search(`junk ${n}`)
       if (n % 150 === 0) await addMissedSearches()
     }
+    await addMissedSearches()
     search('known')
+    search('late')
     search('another day', noon + 24 * hourMs)
     await addMissedSearches()
     const all = await rows()
     expect(all.filter(({ day }) => day === '2026-11-21')).toHaveLength(mostOfDay)
-    expect(all.find(({ query }) => query === 'known')?.searches).toBe(2)
-    expect(all.find(({ query }) => query === 'another day')).toBeDefined()
+    expect(all.find(({ query }) => query === 'known')?.searches).toBe(3)
+    expect(all.map(({ query }) => query)).toEqual(expect.arrayContaining(['late', 'another day']))
+  })
+
+  test('of a few sites do not shut out those of others between two writes', async () => {
+    for (let n = 0; n < 20 * mostOfSite; n++)
+      countMissedSearch({ query: `junk ${n}`, language: 'en', site: `flood ${n % 20}` }, noon)
+    search('of another site')
+    await addMissedSearches()
+    expect((await rows()).map(({ query }) => query)).toContain('of another site')
   })
 
   test('of one site are few in a day, however the hours and writes divide it', async () => {

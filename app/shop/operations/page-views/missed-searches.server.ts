@@ -8,7 +8,7 @@ import {
   refundRateLimits,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 
-/** A day has at most so many different searches, so 90 days have 27,000 rows. Those that came first stay. */
+/** A day has at most so many different searches, so 90 days have 27,000 rows. Beyond it the rarest fall out. */
 export const mostOfDay = 300
 /** One site counts at most so many different searches in a day, so that it cannot use up a day alone. */
 export const mostOfSite = 20
@@ -24,9 +24,23 @@ const waiting = new Map<string, MissedSearch & { at: number }>()
 /** Counts a search that found nothing in memory; {@link addMissedSearches} writes. */
 export function countMissedSearch(search: MissedSearch, now: number) {
   const key = JSON.stringify([dayOf(now), search.language, search.query, search.site])
-  if (waiting.has(key) || waiting.size >= mostWaiting) return
-  const ofSite = [...waiting.values()].filter(({ site }) => site === search.site).length
-  if (ofSite < mostOfSite) waiting.set(key, { ...search, at: now })
+  if (waiting.has(key)) return
+  const keys = keysBySite()
+  const own = keys.get(search.site)?.length ?? 0
+  if (own >= mostOfSite) return
+  if (waiting.size >= mostWaiting) {
+    const largest = [...keys.values()].reduce((a, b) => (b.length > a.length ? b : a))
+    // What the site with the most has too much makes room, so that some sites do not shut out the others.
+    if (largest.length <= own + 1) return
+    waiting.delete(largest[0]!)
+  }
+  waiting.set(key, { ...search, at: now })
+}
+
+function keysBySite(): Map<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const [key, { site }] of waiting) keys.set(site, [...(keys.get(site) ?? []), key])
+  return keys
 }
 
 /**
@@ -77,26 +91,54 @@ async function write(counted: Map<string, MissedSearchTable>) {
   })
 }
 
+type Counted = Pick<MissedSearchTable, 'language' | 'query' | 'searches'>
+
+const keyOf = ({ language, query }: Counted) => `${language} ${query}`
+
 /** Two processes that write at one moment may exceed {@link mostOfDay} by what one of them adds. */
 async function writeDay(trx: Transaction, day: string, all: MissedSearchTable[]) {
-  const stored = await trx
+  const stored: Counted[] = await trx
     .selectFrom('missedSearch')
-    .select(['language', 'query'])
+    .select(['language', 'query', 'searches'])
     .where('day', '=', day)
     .execute()
-  const known = new Set(stored.map(({ language, query }) => `${language} ${query}`))
-  let free = mostOfDay - known.size
-  const rows = all.filter(
-    (row) => row.day === day && (known.has(`${row.language} ${row.query}`) || free-- > 0),
-  )
-  if (rows.length === 0) return
+  const rows = all.filter((row) => row.day === day)
+  const left = listLeftOut(stored, rows)
+  for (const { language, query, searches } of stored.filter((one) => left.has(keyOf(one))))
+    await trx
+      .deleteFrom('missedSearch')
+      .where('day', '=', day)
+      .where('language', '=', language)
+      .where('query', '=', query)
+      // Another process may have counted it meanwhile.
+      .where('searches', '=', searches)
+      .execute()
+  const added = rows.filter((row) => !left.has(keyOf(row)))
+  if (added.length === 0) return
   await trx
     .insertInto('missedSearch')
-    .values(rows)
+    .values(added)
     .onConflict((on) =>
       on.columns(['day', 'language', 'query']).doUpdateSet((row) => ({
         searches: row('missedSearch.searches', '+', row.ref('excluded.searches')),
       })),
     )
     .execute()
+}
+
+/**
+ * Returns the keys of the searches for which a day has no room: the rarest, and of those the stored ones first, so that a
+ * flood of others hides no new one. Which ones is left to chance, so that nobody can choose them.
+ */
+function listLeftOut(stored: Counted[], rows: Counted[]): Set<string> {
+  const again = new Set(rows.map(keyOf))
+  const known = new Set(stored.map(keyOf))
+  const others = stored.filter((one) => !again.has(keyOf(one)))
+  const added = rows.filter((one) => !known.has(keyOf(one)))
+  const excess = Math.max(0, stored.length + added.length - mostOfDay)
+  const ranked = [
+    ...others.map((one) => ({ ...one, isNew: 0, chance: Math.random() })),
+    ...added.map((one) => ({ ...one, isNew: 1, chance: Math.random() })),
+  ].sort((a, b) => a.searches - b.searches || a.isNew - b.isNew || a.chance - b.chance)
+  return new Set(ranked.slice(0, excess).map(keyOf))
 }
