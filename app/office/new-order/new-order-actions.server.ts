@@ -37,6 +37,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { readReference } from '../orders/order-fields.schema.ts'
 import { describeLineErrors, describeTermErrors } from './draft-errors.ts'
+import { parseDraftPart } from './draft-part.ts'
 import { describeItems, listExact, listKeys, searchItems } from './find-items.server.ts'
 import { readDraft, termsOf, withLine, type OrderDraft } from './read-draft.server.ts'
 import { showDraft } from './show-draft.server.ts'
@@ -62,7 +63,10 @@ async function answer(
   return json({ draft: page }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Puts on the order what was chosen or scanned, or searches for items and buyers; any quantity was changed already. */
+/**
+ * Puts on the order what was chosen or scanned, or searches for items or buyers; any quantity was changed already. Words
+ * that are left in the search of items keep no button of another part from what it does.
+ */
 async function prepare(context: OfficeFormContext) {
   const { form } = context
   const draft = readDraft(form, context)
@@ -70,10 +74,12 @@ async function prepare(context: OfficeFormContext) {
   if (added) return add(context, draft, added)
   const used = form.get('use')
   if (used !== null) return takeBuyer(context, draft, used)
+  const part = parseDraftPart(form.get('part'))
   const typed = draft.values.q?.trim() ?? ''
-  if (typed !== '') return search(context, draft, typed)
+  if (part === undefined && typed !== '') return search(context, draft, typed)
   const buyer = draft.values.buyer?.trim() ?? ''
-  return answer(context, draft, buyer === '' ? {} : { buyers: await findBuyers(buyer) })
+  if (buyer === '') return answer(context, draft, { part })
+  return answer(context, draft, { part: part ?? 'buyers', buyers: await findBuyers(buyer) })
 }
 
 async function add(context: OfficeFormContext, draft: OrderDraft, key: LineKey) {
@@ -117,7 +123,7 @@ async function takeBuyer(context: OfficeFormContext, draft: OrderDraft, key: str
   }
   const fields = new URLSearchParams(form)
   for (const [field, value] of Object.entries(filled)) fields.set(field, value)
-  return answer(context, readDraft(fields, context), {})
+  return answer(context, readDraft(fields, context), { part: 'buyer' })
 }
 
 async function place(context: OfficeFormContext) {

@@ -5,7 +5,7 @@ import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { BuyerAddress } from './new-order-address.tsx'
-import { prepareWith } from './new-order-items.tsx'
+import { prepareWith, UpdateButton } from './new-order-items.tsx'
 import type { DraftProps } from './draft-props.ts'
 
 /** Renders how the order is sold, and to whom. */
@@ -26,6 +26,7 @@ export function NewOrderBuyer({ draft, invalid }: DraftProps) {
         hint={t('office.newOrder.saleHint')}
         invalid={invalid}
       />
+      <UpdateButton draft={draft} part="sale" />
       <BuyerSearch {...{ draft, invalid }} />
       <BuyerContact {...{ draft, invalid }} />
       <BuyerAddress {...{ draft, invalid }} />
@@ -50,6 +51,7 @@ function BuyerContact({ draft, invalid }: DraftProps) {
         id="name"
         label={t('checkout.name')}
         autoComplete="off"
+        autoFocus={draft.part === 'buyer'}
         {...(sale === 'counter' && { hint: t('office.newOrder.nameHint') })}
         invalid={invalid}
       />
@@ -76,15 +78,16 @@ function BuyerSearch({ draft, invalid }: DraftProps) {
   const { t } = useOffice()
   const { buyers } = draft
   return (
-    <details open={buyers !== undefined || invalid.errors.buyer !== undefined}>
+    <details open={buyers !== undefined || draft.part === 'buyers' || 'buyer' in invalid.errors}>
       <summary>{t('office.newOrder.findBuyer')}</summary>
       <OfficeField
         id="buyer"
         label={t('office.newOrder.buyerSearch')}
         autoComplete="off"
+        autoFocus={draft.part === 'buyers'}
         invalid={invalid}
       />
-      <button className="btn btn--quiet" name="intent" value="new-order.prepare">
+      <button className="btn btn--quiet" name="intent" value={prepareWith('part', 'buyers')}>
         {t('office.newOrder.findBuyerButton')}
       </button>
       {buyers && <FoundBuyers buyers={buyers} />}

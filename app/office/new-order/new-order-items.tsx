@@ -4,10 +4,11 @@ import { OfficeTable } from '../frame/office-table.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { quantityField } from './draft-errors.ts'
 import type { FoundItem } from './find-items.server.ts'
+import type { DraftPart } from './draft-part.ts'
 import type { DraftProps } from './draft-props.ts'
 
-/** The value of a button that prepares the order names what it adds to the form. */
-export const prepareWith = (field: 'add' | 'use', value: string) =>
+/** The value of a button that prepares the order names what it adds to the form, or the part of the page that it is in. */
+export const prepareWith = (field: 'add' | 'use' | 'part', value: string) =>
   `new-order.prepare&${new URLSearchParams({ [field]: value })}`
 
 /** Renders the search, whose field takes what a scanner of barcodes types. */
@@ -22,7 +23,7 @@ export function ItemSearch({ draft, invalid }: DraftProps) {
         label={t('office.newOrder.search')}
         hint={t('office.newOrder.searchHint')}
         autoComplete="off"
-        autoFocus={Object.keys(draft.errors).length === 0}
+        autoFocus={Object.keys(draft.errors).length === 0 && draft.part === undefined}
         invalid={invalid}
       />
       <button className="btn" name="intent" value="new-order.prepare">
@@ -77,6 +78,21 @@ function AddButton({ value, name, detail, reason }: FoundItem) {
   )
 }
 
+/** Renders a button that calculates anew. It has the focus afterwards, so that the page stays where it was. */
+export function UpdateButton({ draft, part }: Pick<DraftProps, 'draft'> & { part: DraftPart }) {
+  const { t } = useOffice()
+  return (
+    <button
+      className="btn btn--quiet"
+      name="intent"
+      value={prepareWith('part', part)}
+      autoFocus={draft.part === part}
+    >
+      {t('office.newOrder.update')}
+    </button>
+  )
+}
+
 type DraftLine = DraftProps['draft']['lines'][number] & { n: number }
 
 /** Renders the lines of the order, whose quantities the next request changes. */
@@ -102,11 +118,7 @@ export function OrderedItems({ draft, invalid }: DraftProps) {
         keyOf={({ value }) => value}
         empty={t('office.newOrder.none')}
       />
-      {rows.length > 0 && (
-        <button className="btn btn--quiet" name="intent" value="new-order.prepare">
-          {t('office.newOrder.update')}
-        </button>
-      )}
+      {rows.length > 0 && <UpdateButton draft={draft} part="lines" />}
     </section>
   )
 }

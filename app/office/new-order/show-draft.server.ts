@@ -30,6 +30,7 @@ import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { describeLineErrors, describeTermErrors } from './draft-errors.ts'
+import type { DraftPart } from './draft-part.ts'
 import type { FoundItem } from './find-items.server.ts'
 import { termsOf, type OrderDraft } from './read-draft.server.ts'
 
@@ -42,6 +43,8 @@ type Shown = {
   buyers?: KnownBuyer[]
   /** Holds what changed since the form was shown. */
   changes?: ChangeText[]
+  /** Names the part of the page that has the focus; undefined is the search of items. */
+  part?: DraftPart | undefined
   /** Says what was just done. */
   note?: string
 }

@@ -3,6 +3,7 @@ import { formatTaxRate } from '#app/i18n/format/format-order.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { OrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
+import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
 import { remainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 
@@ -14,6 +15,7 @@ export function listSums(
 ): [string, string][] {
   const { currency } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const reduction = (minor: number) => formatReduction(minor, currency, language)
   const taxes = (shares: { basisPoints: number; taxMinor: number }[]) =>
     shares.map(({ basisPoints, taxMinor }): [string, string] => [
       t('order.taxAt', { rate: formatTaxRate(basisPoints, language) }),
@@ -23,13 +25,13 @@ export function listSums(
   const less = sumLess(order, history.takenOff)
   return [
     [t('order.goods'), money(order.goodsMinor)],
-    ...listReduction(order, t, money),
+    ...listReduction(order, t, reduction),
     [t('office.order.delivery'), money(order.deliveryMinor)],
     ...(left ? [] : taxes(order.taxes)),
     [t('order.total'), money(order.totalMinor)],
     ...(left
       ? [
-          [t('office.order.cancelledSum'), money(-left.cancelledMinor)] as [string, string],
+          [t('office.order.cancelledSum'), reduction(left.cancelledMinor)] as [string, string],
           [t('office.order.leftSum'), money(left.totalMinor)] as [string, string],
           ...taxes(left.taxes),
         ]
@@ -44,9 +46,9 @@ export function listSums(
 function listReduction(
   { couponCode, discountMinor }: OrderSheet['order'],
   t: Translate,
-  money: (minor: number) => string,
+  reduction: (minor: number) => string,
 ): [string, string][] {
   if (couponCode !== null)
-    return [[t('office.order.coupon', { code: couponCode }), money(-discountMinor)]]
-  return discountMinor > 0 ? [[t('order.discount'), money(-discountMinor)]] : []
+    return [[t('office.order.coupon', { code: couponCode }), reduction(discountMinor)]]
+  return discountMinor > 0 ? [[t('order.discount'), reduction(discountMinor)]] : []
 }

@@ -154,11 +154,13 @@ async function describeLow(
   { now, language }: StaffContext,
 ): Promise<{ low: string; isLowConverted: boolean }> {
   const place = isCountry(market) ? market : shopSettings().homeMarket
-  const minor = lowestActivePrice(facts, await findPriceContext(currency, place, now), now)
-  const isOwn = facts.prices.some((one) => one.currency === currency && one.amountMinor === minor)
+  const priceContext = await findPriceContext(currency, place, now)
+  const minor = lowestActivePrice(facts, priceContext, now)
+  const own = facts.prices.filter((one) => one.currency === currency)
+  const ownMinor = lowestActivePrice({ ...facts, prices: own }, priceContext, now)
   return {
     low: minor === undefined ? '' : formatMoney({ minor, currency }, language),
-    isLowConverted: minor !== undefined && !isOwn,
+    isLowConverted: minor !== ownMinor,
   }
 }
 

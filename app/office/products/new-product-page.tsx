@@ -4,7 +4,7 @@ import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { NewProductPageData } from './find-product.server.ts'
-import { FieldsOfProduct } from './product-fields.tsx'
+import { FieldsOfProduct, labelOfErrorIn } from './product-fields.tsx'
 
 /** Renders the form of a new product, whose fields are those of its kind. */
 export function NewProductPage({
@@ -35,7 +35,7 @@ export function NewProductPage({
       </nav>
       {like && <p className="note">{t('office.products.likeText', { name: like })}</p>}
       <OfficeForm>
-        <OfficeErrors invalid={invalid} />
+        <OfficeErrors invalid={invalid} labelOf={labelOfErrorIn(groups, t)} />
         <input type="hidden" name="kind" value={kind} />
         <FieldsOfProduct {...{ groups, cells, categories, invalid }} />
         <p className="save">

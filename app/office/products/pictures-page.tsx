@@ -37,7 +37,7 @@ export function PicturesPage(data: PicturesPageData) {
   )
 }
 
-function AddPictures({ colors }: PicturesPageData) {
+function AddPictures({ colors, pictures }: PicturesPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('pictures.add')
   return (
@@ -61,10 +61,12 @@ function AddPictures({ colors }: PicturesPageData) {
           choices={[{ value: '', label: t('office.products.any') }, ...colors]}
         />
       )}
-      <label className="check">
-        <input type="checkbox" name="first" value="yes" />
-        {t('office.products.pictures.first')}
-      </label>
+      {pictures.length > 0 && (
+        <label className="check">
+          <input type="checkbox" name="first" value="yes" />
+          {t('office.products.pictures.first')}
+        </label>
+      )}
       <button className="btn">{t('office.products.pictures.addButton')}</button>
     </OfficeForm>
   )

@@ -106,6 +106,12 @@ export function labelOf(column: string, t: T): string {
   return t(`office.products.fields.${column}` as ServerMessageKey)
 }
 
+/** Returns what names the fields of these groups before their messages in the summary of a refused form. */
+export const labelOfErrorIn = (groups: FieldGroupOfProduct[], t: T) => (column: string) =>
+  groups.some(({ fields }) => fields.some((field) => field.column === column))
+    ? labelOf(column, t)
+    : undefined
+
 /** These fields have a format, or a meaning that their name does not tell. */
 const explained = new Set([
   'name',

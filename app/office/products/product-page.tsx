@@ -6,7 +6,7 @@ import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { ProductPageData } from './find-product.server.ts'
 import { PricePanel, StockPanel } from './price-and-stock.tsx'
-import { labelOf, FieldsOfProduct } from './product-fields.tsx'
+import { FieldsOfProduct, labelOf, labelOfErrorIn } from './product-fields.tsx'
 
 /** Renders the page of a product: its fields, and beside them prices, stock and what is done with the whole. */
 export function ManagedProductPage(data: ProductPageData) {
@@ -16,7 +16,7 @@ export function ManagedProductPage(data: ProductPageData) {
   return (
     <OfficePage title={data.name} current="products" tools={<Tools {...data} />}>
       {data.isWithdrawn && <p className="note">{t('office.products.isHidden')}</p>}
-      <OfficeErrors invalid={save} />
+      <OfficeErrors invalid={save} labelOf={labelOfErrorIn(data.groups, t)} />
       <OfficeErrors invalid={unhide} />
       <OfficeErrors invalid={endPrice} />
       {/* Enter in a field presses the first button of its form. */}

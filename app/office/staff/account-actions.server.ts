@@ -88,7 +88,7 @@ async function setUpCode(context: OfficeFormContext) {
   // The page of the codes was loaded again, or another browser was faster.
   if (outcome.reason === 'there')
     return officeRedirect(accountPath, t('office.staff.codeOn'), { isError: true })
-  return refuse(context, { code: t('office.staff.wrongCode') })
+  return refuse(context, { code: t('office.staff.wrongFirstCode') })
 }
 
 const longestCode = 40

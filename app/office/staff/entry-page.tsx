@@ -27,6 +27,7 @@ function SignInPage() {
           type="email"
           autoComplete="username"
           required
+          autoFocus={!invalid}
           label={t('office.staff.email')}
           invalid={invalid}
         />
@@ -57,6 +58,7 @@ function CodePage() {
           id="code"
           autoComplete="one-time-code"
           required
+          autoFocus={!invalid}
           label={t('office.staff.codeLabel')}
           hint={t('office.staff.codeHint')}
           invalid={invalid}
@@ -104,6 +106,7 @@ function ChoosePasswordPage({ link }: ChoosePasswordPageProps) {
           autoComplete="new-password"
           required
           minLength={8}
+          autoFocus={!invalid}
           label={t('office.staff.newPassword')}
           hint={t('office.staff.newPasswordHint')}
           invalid={invalid}

@@ -77,7 +77,7 @@ describe('an import', () => {
   test('is checked first, shows its report in pages, and is then written as a change of its sender', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => `rain-${n},Rain ${n},${n + 1}.50,3\n`)
     const path = await check(clerk, `${header}${rows.join('')}rain-60,,1,1\n`)
-    expect(clerk.text('main b')).toBe('Checked, 61 products')
+    expect(clerk.text('main b')).toBe('Checked, 61 products read')
     expect(clerk.texts('.views a')).toEqual(['Refused 1', 'New 60'])
     expect(clerk.text('tbody tr')).toContain('name')
     await clerk.visit(`${path}?outcome=new&page=2`)

@@ -124,6 +124,8 @@ describe('prices and stock', () => {
     expect(clerk.text('.toast')).toContain('The price is set.')
     expect(clerk.text('table')).toContain('€7.77')
     expect(clerk.text('table')).toContain('converted from another currency')
+    const inRupees = clerk.texts('tbody tr').find((row) => row.includes('₹549.00'))
+    expect(inRupees, 'a reduction of the same currency').not.toContain('converted')
     expect(await find('b05')).toMatchObject({ editionStatement: '7th', stock: 9 })
     await clerk.press('Set price', { amount: '8', currency: 'EUR', edition: '8th' })
     expect(clerk.text('table')).toContain('€8.00')

@@ -194,7 +194,7 @@ export const officeProducts: OfficeMessages['products'] = {
     name: 'In allen Sprachen ohne eigenen Namen.',
     isbn: 'Mit oder ohne Bindestriche.',
     authors:
-      'Eine Person je Zeile: Jules Verne|A01. Die Rolle ist aus der ONIX-Liste 17: A01 Autor, B06 Übersetzer, A12 Illustrator.',
+      'Eine Person je Zeile: Jules Verne|A01. Die Rolle ist aus der ONIX-Liste 17: A01 Autor, B06 Übersetzer, A12 Illustrator. Nach einem weiteren | steht, wie der Name sortiert wird.',
     publisher: 'Alle Bücher eines Verlags haben dieselbe Adresse.',
     language: 'Der Code der Sprache, etwa de oder pt-BR.',
     variants: 'Eine je Zeile: Farbe/Größe:Bestand, etwa indigo/m:3.',

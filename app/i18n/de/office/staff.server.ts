@@ -12,6 +12,8 @@ export const officeStaff: OfficeMessages['staff'] = {
     'Die sechs Ziffern, die Ihre Authentifizierungs-App zeigt, oder einer Ihrer Ersatzcodes.',
   wrongCode:
     'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten oder nehmen Sie einen Ersatzcode.',
+  wrongFirstCode:
+    'Dieser Code stimmt nicht. Prüfen Sie, ob die Uhr des Telefons richtig geht, und geben Sie den nächsten Code ein.',
   otherAccount: 'Anderes Konto benutzen',
   signedOut: 'Sie sind abgemeldet.',
   chooseTitle: 'Passwort wählen',

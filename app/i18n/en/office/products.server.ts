@@ -188,7 +188,7 @@ export const officeProducts = {
     name: 'In all languages without a name of their own.',
     isbn: 'With or without hyphens.',
     authors:
-      'One on each line: Jules Verne|A01. The role is of ONIX list 17: A01 author, B06 translator, A12 illustrator.',
+      'One on each line: Jules Verne|A01. The role is of ONIX list 17: A01 author, B06 translator, A12 illustrator. After one more |, how the name is sorted.',
     publisher: 'All books of a publisher share its address.',
     language: 'The code of the language, such as en or pt-BR.',
     variants: 'One on each line: colour/size:stock, such as indigo/m:3.',

@@ -9,6 +9,8 @@ export const officeStaff = {
   codeHint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
   wrongCode:
     'This code is not right, or it was used already. Wait for the next one, or use a recovery code.',
+  wrongFirstCode:
+    'This code is not right. Check that the phone shows the right time, and type the next code.',
   otherAccount: 'Use another account',
   signedOut: 'You are signed out.',
   chooseTitle: 'Choose a password',

@@ -191,7 +191,7 @@ export const officeProducts: OfficeMessages['products'] = {
     name: 'Dans toutes les langues qui n’ont pas leur propre nom.',
     isbn: 'Avec ou sans traits d’union.',
     authors:
-      'Un par ligne : Jules Verne|A01. Le rôle vient de la liste ONIX 17 : A01 auteur, B06 traducteur, A12 illustrateur.',
+      'Un par ligne : Jules Verne|A01. Le rôle vient de la liste ONIX 17 : A01 auteur, B06 traducteur, A12 illustrateur. Après un autre |, le nom tel qu’il est trié.',
     publisher: 'Tous les livres d’un éditeur ont la même adresse.',
     language: 'Le code de la langue, comme fr ou pt-BR.',
     variants: 'Une par ligne : couleur/taille:stock, par exemple indigo/m:3.',

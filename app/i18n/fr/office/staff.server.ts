@@ -12,6 +12,7 @@ export const officeStaff: OfficeMessages['staff'] = {
     'Les six chiffres affichés par votre application d’authentification, ou l’un de vos codes de secours.',
   wrongCode:
     'Ce code est faux ou a déjà servi. Attendez le suivant ou utilisez un code de secours.',
+  wrongFirstCode: 'Ce code est faux. Vérifiez l’heure du téléphone et saisissez le code suivant.',
   otherAccount: 'Utiliser un autre compte',
   signedOut: 'Vous êtes déconnecté.',
   chooseTitle: 'Choisissez un mot de passe',
