@@ -4,7 +4,7 @@ import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
 import type { CustomersPageData } from './find-customers-page.server.ts'
 
 export function CustomersPage({ query, rows, count, page, pages }: CustomersPageData) {
@@ -39,7 +39,7 @@ function CustomerTable({ rows, count }: Pick<CustomersPageData, 'rows' | 'count'
       caption={t('office.customers.found', { count, words: formatCappedCount(count, language) })}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={t('office.customers.none')}
+      empty={<NoRows noneYet="office.customers.noneYet" noMatch="office.customers.none" />}
       columns={[
         {
           id: 'name',

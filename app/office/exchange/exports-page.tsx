@@ -12,6 +12,7 @@ import { DeleteJob, JobProgress } from './job-progress.tsx'
 export function ExportsPage({ kinds, jobs, today }: ExportsPageData) {
   const { t } = useOffice()
   const running = jobs.filter(({ isActive }) => isActive)
+  const ended = jobs.filter(({ isActive }) => !isActive)
   return (
     <OfficePage title={t('office.exchange.exports')} current="exports">
       <p>{t('office.exchange.exportsText')}</p>
@@ -24,7 +25,7 @@ export function ExportsPage({ kinds, jobs, today }: ExportsPageData) {
           <JobProgress job={job} />
         </section>
       ))}
-      <ExportsTable jobs={jobs.filter(({ isActive }) => !isActive)} />
+      {(ended.length > 0 || running.length === 0) && <ExportsTable jobs={ended} />}
       <div className="columns">
         {kinds.map((kind) => (
           <NewExport key={kind} kind={kind} today={today} />

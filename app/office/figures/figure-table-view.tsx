@@ -6,6 +6,12 @@ import { formatCell } from './format-cell.ts'
 
 const numeric = ['count', 'money', 'rate']
 
+/** Tells whether a figure counts nothing: rows of zeros alone are as long as any others. */
+export const isNothing = ({ columns, rows }: FigureTable): boolean => {
+  const counted = columns.filter((column) => numeric.includes(columnKinds[column]))
+  return rows.every(({ cells }) => counted.every((column) => !Number(cells[column] ?? 0)))
+}
+
 /** Renders a figure as a table. */
 export function FigureTableView({
   table: { columns, rows },

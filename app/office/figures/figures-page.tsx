@@ -6,7 +6,7 @@ import { OfficePage } from '../frame/office-page.tsx'
 import { IgnoredFilters } from '../frame/office-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { figureCsvPath, figuresOfSales } from './figure-ids.ts'
-import { FigureTableView } from './figure-table-view.tsx'
+import { FigureTableView, isNothing } from './figure-table-view.tsx'
 import { FiguresFilters, labelOfParameter } from './figures-filters.tsx'
 import { FigureLinks, PresetLinks } from './figures-links.tsx'
 import { figuresSearch } from './figures-search.ts'
@@ -32,7 +32,11 @@ export function FiguresPage(data: FigureData) {
         <FigureTableView table={totals} step={query.step} caption={t('office.figures.totals')} />
       )}
       <Chart {...data} />
-      <FigureTableView table={table} step={query.step} caption={useCaption(data)} />
+      <FigureTableView
+        table={isNothing(table) ? { ...table, rows: [] } : table}
+        step={query.step}
+        caption={useCaption(data)}
+      />
       <p className="hint">
         {t(`office.figures.about.${figure}`, { count: retentionDays.missedSearch })}
       </p>

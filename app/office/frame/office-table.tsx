@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
+import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { useOffice } from './office-context.ts'
 import { pathWith } from './path-with.ts'
 
@@ -71,6 +72,19 @@ function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
 export const EmptyState = ({ children }: { children: ReactNode }) => (
   <p className="empty">{children}</p>
 )
+
+/** Says that there is nothing at all, or that there is nothing of what the URL asks for. */
+export function NoRows({
+  noneYet,
+  noMatch,
+}: {
+  noneYet: ServerMessageKey
+  noMatch: ServerMessageKey
+}) {
+  const { t, url } = useOffice()
+  const asked = [...url.searchParams].filter(([name, value]) => name !== 'sort' && value !== '')
+  return t(asked.length > 0 ? noMatch : noneYet)
+}
 
 /** Renders links to the page before and after, by the query parameter `page`. */
 export function OfficePager({ page, pages }: { page: number; pages: number }) {

@@ -4,7 +4,7 @@ import { formatCappedCount } from '../frame/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
 import { NewCouponForm } from './coupon-form.tsx'
 import { conditionsOf, couponPath, reductionText, usesText } from './coupon-words.ts'
 import type { CouponsPageData } from './find-coupons.server.ts'
@@ -61,7 +61,12 @@ function CouponsTable({ rows, count }: CouponsPageData) {
       })}
       rows={rows}
       keyOf={({ code }) => code}
-      empty={t('office.marketing.coupons.none')}
+      empty={
+        <NoRows
+          noneYet="office.marketing.coupons.noneYet"
+          noMatch="office.marketing.coupons.none"
+        />
+      }
       columns={[
         { ...head('code'), cell: ({ code }) => <a href={couponPath(code)}>{code}</a> },
         { ...head('reduction'), cell: (one) => reductionText(one, language) },

@@ -6,7 +6,7 @@ import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
 import type { MessagesPageData } from './find-messages.server.ts'
 
 export function MessagesPage({ query, views, rows, count, page, pages }: MessagesPageData) {
@@ -62,7 +62,7 @@ function MessageTable({ rows, count }: Pick<MessagesPageData, 'rows' | 'count'>)
       caption={t('office.messages.found', { count, words: formatCappedCount(count, language) })}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={t('office.messages.none')}
+      empty={<NoRows noneYet="office.messages.noneYet" noMatch="office.messages.none" />}
       columns={[
         { ...head('subject'), cell: (message) => <Subject {...message} /> },
         { ...head('from'), cell: (message) => <Writer {...message} /> },

@@ -186,9 +186,16 @@ async function readBuyer(context: OfficeFormContext, draft: OrderDraft, staffQuo
 
 type Compared = { shown: QuoteSnapshot | undefined; quote: Quote; ranOut?: LineKey | undefined }
 
-/** Tells whether the form itself made a change, which its fields show: a line taken off, or a quantity above the stock. */
-const isOwnChange = (change: Change) =>
+/** Tells whether the fields of the form show a change: a line taken off, or a quantity above the stock. */
+const isInFields = (change: Change) =>
   change.kind === 'line' && (change.trouble === 'removed' || change.trouble === 'too-many')
+
+/** Tells whether what was typed makes a change: another quantity at the same price, or the total. */
+const isTyped = (change: Change) =>
+  change.kind === 'total' ||
+  (change.kind === 'line' &&
+    change.trouble === undefined &&
+    change.before?.unitMinor === change.after?.unitMinor)
 
 /** Shows the draft with what changed since it was shown, if anything did, and what is wrong with it. */
 async function refuseDraft(
@@ -199,8 +206,8 @@ async function refuseDraft(
 ) {
   const { t, language } = context
   const found = shown ? listChanges(shown, quote, ranOut) : []
-  const differing = found.filter((change) => !isOwnChange(change))
-  const hasChanged = !errors || differing.length > 0
+  const differing = found.filter((change) => !isInFields(change))
+  const hasChanged = !errors || differing.some((change) => !isTyped(change))
   const changes =
     shown && hasChanged ? await describeChanges(differing, { shown, quote, t, language }) : []
   const all: Record<string, string> = { ...errors }

@@ -165,6 +165,7 @@ export function Mails() {
             <Mail mail={mail} />
           </li>
         ))}
+        {sheet.mails.length === 0 && <li>{t('office.order.noMails')}</li>}
       </ul>
       {sheet.order.email && (
         <OfficeForm>

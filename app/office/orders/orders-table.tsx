@@ -6,7 +6,7 @@ import { shortenHash } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeTable } from '../frame/office-table.tsx'
+import { NoRows, OfficeTable } from '../frame/office-table.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { fieldOf } from './orders-actions.server.ts'
 
@@ -41,7 +41,7 @@ export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTable
       caption={caption}
       rows={orders}
       keyOf={({ number }) => number}
-      empty={t('office.orders.none')}
+      empty={<NoRows noneYet="office.orders.noneYet" noMatch="office.orders.none" />}
       columns={[
         { ...head('number'), cell: choice },
         { ...head('placed'), cell: ({ placedAt }) => <Moment at={placedAt} /> },

@@ -1,7 +1,7 @@
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
 import type { ContributorsPageData } from './find-contributors.server.ts'
 import { pathOfKind } from './path-of-kind.ts'
 
@@ -17,7 +17,7 @@ export function ManagedContributorsPage({ kind, q, total, count, ...data }: Cont
         caption={t(`office.people.captions.${kind}`, { count: total, number: count })}
         rows={data.rows}
         keyOf={({ slug }) => slug}
-        empty={t('office.people.empty')}
+        empty={<NoRows noneYet="office.people.noneYet" noMatch="office.people.empty" />}
         columns={[
           {
             id: 'name',

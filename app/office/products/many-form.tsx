@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
-import { OfficeTable, type TableColumn } from '../frame/office-table.tsx'
+import { NoRows, OfficeTable, type TableColumn } from '../frame/office-table.tsx'
 import type { ManagedProduct, ProductsPageData } from './find-products.server.ts'
 
 type ManyFormProps = Pick<ProductsPageData, 'rows' | 'total' | 'count' | 'categories'> & {
@@ -22,7 +22,7 @@ export function ManyForm({ rows, total, count, categories, invalid }: ManyFormPr
         caption={t('office.products.caption', { count: total, number: count })}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={t('office.products.empty')}
+        empty={<NoRows noneYet="office.products.noneYet" noMatch="office.products.empty" />}
         columns={columnsOf(t, ticked)}
       />
       {rows.length > 0 && <Changes {...{ categories, invalid }} />}

@@ -5,7 +5,7 @@ import { ListViews } from '../frame/list-views.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
 import type { ReviewsPageData } from './find-reviews.server.ts'
 import {
   DecisionErrors,
@@ -66,7 +66,7 @@ function ReviewTable({ rows, count }: Pick<ReviewsPageData, 'rows' | 'count'>) {
       caption={t('office.reviews.found', { count, words: formatCappedCount(count, language) })}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={t('office.reviews.none')}
+      empty={<NoRows noneYet="office.reviews.noneYet" noMatch="office.reviews.none" />}
       columns={[
         { ...head('product'), cell: (review) => <Product {...review} /> },
         { ...head('review'), cell: (review) => <Texts review={review} /> },

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import type { OfficeSetting } from './setting-groups.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -52,10 +53,14 @@ function GroupForm(data: SettingsPageData) {
   const invalid = useInvalidForm('settings.save')
   const { conflicts = [], details = [] } =
     useActionData<{ conflicts?: string[]; details?: string[] }>() ?? {}
+  const labelOf = (field: string) =>
+    settings.some(({ name }) => name === field)
+      ? t(`office.settings.labels.${field as OfficeSetting}`)
+      : undefined
   const encType = group === 'look' ? 'multipart/form-data' : undefined
   return (
     <OfficeForm encType={encType} key={group}>
-      <OfficeErrors invalid={invalid} />
+      <OfficeErrors {...{ invalid, labelOf }} />
       {details.length > 0 && (
         <div className="note">
           <p>{t('office.settings.detail')}</p>

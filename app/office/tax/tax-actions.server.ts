@@ -24,6 +24,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { pathWith } from '../frame/path-with.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { describeStale } from '../tables/describe-stale.server.ts'
 import { importTable } from '../tables/import-table.server.ts'
@@ -66,7 +67,7 @@ async function set(context: OfficeFormContext): Promise<Response> {
   const fromDay = from ?? taxDayOf(country, now)
   const seen = form.get('seen') ?? ''
   const outcome = await setTaxRates({ country, rates, fromDay, until, seen }, now)
-  return answer(context, outcome, t('office.tax.done.set'))
+  return answer(context, outcome, t('office.tax.done.set'), country)
 }
 
 async function remove(context: OfficeFormContext, isOneRate: boolean): Promise<Response> {
@@ -81,12 +82,20 @@ async function remove(context: OfficeFormContext, isOneRate: boolean): Promise<R
   return answer(context, outcome, t('office.tax.done.remove'))
 }
 
-async function answer(context: OfficeFormContext, outcome: TaxOutcome, message: string) {
+/** @param country Its rates are shown in place of those of another one. */
+async function answer(
+  context: OfficeFormContext,
+  outcome: TaxOutcome,
+  message: string,
+  country?: string,
+) {
   const { t, url } = context
   if (outcome.ok) {
     forgetCatalogueVersion()
     const words = outcome.changes.length > 0 ? message : t('office.products.unchanged')
-    return officeRedirect(url.pathname + url.search, words)
+    const isFiltered = (url.searchParams.get('country') ?? '') !== ''
+    const shown = isFiltered && country !== undefined ? { country, page: null } : {}
+    return officeRedirect(pathWith(url, shown), words)
   }
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'tax') }, 409)

@@ -162,12 +162,12 @@ describe('a discount', () => {
   test('needs a reason, which the order keeps', async () => {
     await begin(owner, await aBook())
     await owner.press('Sell now', { discount: '10', discountUnit: 'percent' })
-    expect(owner.status).toBe(409)
+    expect(owner.status, 'nothing but what was typed has changed').toBe(422)
     expect(owner.text('#discountReason-error')).toContain('Give the reason')
     expect(sums(owner)).toContain('−₹49.90')
     await owner.press('Sell now', { discountReason: 'scratched cover' })
     expect(owner.text('main')).toContain('Reason of the discount: scratched cover')
-    expect(sums(owner).join()).toMatch(/[−-]₹49\.90/)
+    expect(sums(owner).join()).toContain('−₹49.90')
     const order = await orderOf(numberOf(owner))
     expect(order).toMatchObject({ discountMinor: 4990, totalMinor: 44_910 })
     expect((await owner.visit(`/office/orders/${order.number}`)).text('main')).toContain(

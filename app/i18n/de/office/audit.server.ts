@@ -11,7 +11,7 @@ export const officeAudit: OfficeMessages['audit'] = {
   command: 'Was',
   details: 'Einzelheiten',
   search: 'Suche',
-  searchHint: 'Bestellung, ISBN, Titel …',
+  searchHint: 'Bestellung, ISBN, Titel …',
   staff: 'Team',
   anybody: 'Alle',
   kind: 'Art',

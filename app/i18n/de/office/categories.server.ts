@@ -16,9 +16,9 @@ export const officeCategories: OfficeMessages['categories'] = {
   slugHint:
     'Kleine Buchstaben, Ziffern und Bindestriche, etwa comics. Sie bleibt so. Leer: aus dem Namen gebildet.',
   parent: 'Unter',
-  top: 'Keiner: ganz oben',
+  top: 'Keine: ganz oben',
   before: 'Vor',
-  atEnd: 'Keiner: am Ende',
+  atEnd: 'Keine: am Ende',
   beforeHint: 'Wählen Sie eine, die unter derselben Kategorie steht.',
   back: 'Zu den Kategorien',
   names: 'Namen',

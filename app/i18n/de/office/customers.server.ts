@@ -3,10 +3,11 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 export const officeCustomers: OfficeMessages['customers'] = {
   title: 'Kunden',
   search: 'Suche',
-  searchHint: 'E-Mail, Name, Bestellnummer …',
+  searchHint: 'E-Mail, Name, Bestellnummer …',
   export: 'Alle Kunden (CSV)',
   found_one: '{{words}} Kunde, der neueste zuerst',
   found_other: '{{words}} Kunden, die neuesten zuerst',
+  noneYet: 'Es gibt noch keine Kunden mit Konto.',
   none: 'Solche Kunden gibt es nicht.',
   since: 'Kunde seit',
   orders: 'Bestellungen',
@@ -24,7 +25,7 @@ export const officeCustomers: OfficeMessages['customers'] = {
   data: 'Personenbezogene Daten',
   exportData: 'Alle Daten zu diesem Konto (JSON)',
   exportHint: 'Dieselbe Datei, die Kunden in ihrem Konto abrufen können.',
-  delete: 'Konto löschen …',
+  delete: 'Konto löschen …',
   deleteTitle: 'Konto von {{name}} löschen?',
   deleteText:
     'Das Konto zu {{email}} wird sofort und endgültig gelöscht, mit Anmeldungen, gespeicherten Listen und den übrigen Daten. Darüber geht eine E-Mail an diese Adresse.',

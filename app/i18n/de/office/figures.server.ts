@@ -37,7 +37,7 @@ export const officeFigures: OfficeMessages['figures'] = {
   until: 'Letzter Tag',
   steps: 'Zeilen',
   step: { day: 'Nach Tagen', week: 'Nach Wochen', month: 'Nach Monaten' },
-  fittingStep: 'Passend zum Zeitraum',
+  fittingStep: 'Automatisch',
   week: 'Woche {{week}}, {{year}}',
   market: 'Land',
   any: 'Alle',

@@ -210,6 +210,7 @@ export const officeOrder: OfficeMessages['order'] = {
   papers: 'Belege',
   slip: 'Lieferschein',
   mails: 'E-Mails',
+  noMails: 'Keine aus den letzten 30 Tagen.',
   mailState: { failed: 'Fehlgeschlagen', due: 'Wartet', sent: 'Gesendet' },
   retryMail: 'Noch einmal senden',
   mailRetried: 'Die E-Mail wird bald noch einmal gesendet.',

@@ -20,7 +20,7 @@ export const officeSettings: OfficeMessages['settings'] = {
   nothing: 'nichts',
   unset: 'Leer: {{value}}',
   unticked: 'Nichts angekreuzt: {{value}}',
-  asSample: '{{value}} (wie im Musterladen)',
+  asSample: '{{value}} (Vorgabe)',
   own: 'Die Währung des Ladens',
   yes: 'Ja',
   no: 'Nein',

@@ -22,7 +22,7 @@ export const officeTax: OfficeMessages['tax'] = {
   empty: 'Keine Sätze: Der Laden berechnet dort keine Steuer und sagt das auch.',
   remove: 'Entfernen',
   removeOne: '{{what}} entfernen',
-  removeAll: 'Alle Sätze für {{country}} entfernen …',
+  removeAll: 'Alle Sätze für {{country}} entfernen …',
   removeAllText:
     'Der Laden berechnet dann für {{country}} keine Steuer und sagt das auf seinen Seiten.',
   set: 'Sätze festlegen',

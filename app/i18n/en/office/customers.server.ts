@@ -5,6 +5,7 @@ export const officeCustomers = {
   export: 'All customers (CSV)',
   found_one: '{{words}} customer, the newest first',
   found_other: '{{words}} customers, the newest first',
+  noneYet: 'There are no customers with an account yet.',
   none: 'There are no such customers.',
   since: 'Customer since',
   orders: 'Orders',

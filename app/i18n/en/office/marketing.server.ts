@@ -67,6 +67,7 @@ export const officeMarketing = {
     search: 'Search for a code',
     caption_one: '{{number}} coupon',
     caption_other: '{{number}} coupons, the newest first',
+    noneYet: 'There are no coupons yet.',
     none: 'There are no such coupons.',
     reduction: 'Gives',
     conditions: 'Conditions',

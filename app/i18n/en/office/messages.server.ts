@@ -10,6 +10,7 @@ export const officeMessages = {
   searchHint: 'Asha, asha@…',
   found_one: '{{words}} message, the newest first',
   found_other: '{{words}} messages, the newest first',
+  noneYet: 'There are no messages yet.',
   none: 'There are no such messages.',
   subject: 'Subject',
   from: 'From',

@@ -202,6 +202,7 @@ export const officeOrder = {
   papers: 'Papers',
   slip: 'Packing slip',
   mails: 'E-mails',
+  noMails: 'None of the last 30 days.',
   mailState: { failed: 'Given up', due: 'Waiting', sent: 'Sent' },
   retryMail: 'Send again',
   mailRetried: 'The e-mail is sent again soon.',

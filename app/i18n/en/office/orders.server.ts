@@ -23,6 +23,7 @@ export const officeOrders = {
   until: 'Placed until',
   found_one: '{{words}} order, the newest first',
   found_other: '{{words}} orders, the newest first',
+  noneYet: 'There are no orders yet.',
   none: 'There are no such orders.',
   number: 'Number',
   placed: 'Placed',

@@ -219,6 +219,7 @@ export const officeProducts = {
   moreFilters: 'More filters',
   caption_one: '{{number}} product',
   caption_other: '{{number}} products',
+  noneYet: 'There are no products yet. Add one, or import a file.',
   empty: 'No product matches. Take away a filter or search for other words.',
   name: 'Name',
   number: 'ISBN or SKU',

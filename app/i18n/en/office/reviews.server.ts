@@ -11,6 +11,7 @@ export const officeReviews = {
   searchHint: 'Name, ISBN, SKU…',
   found_one: '{{words}} review, the newest first',
   found_other: '{{words}} reviews, the newest first',
+  noneYet: 'There are no reviews yet.',
   none: 'There are no such reviews.',
   product: 'Product',
   review: 'Review',

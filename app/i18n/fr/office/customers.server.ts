@@ -7,6 +7,7 @@ export const officeCustomers: OfficeMessages['customers'] = {
   export: 'Tous les clients (CSV)',
   found_one: '{{words}} client, du plus récent au plus ancien',
   found_other: '{{words}} clients, du plus récent au plus ancien',
+  noneYet: 'Aucun client n’a encore de compte.',
   none: 'Aucun client ne correspond.',
   since: 'Client depuis le',
   orders: 'Commandes',

@@ -72,6 +72,7 @@ export const officeMarketing: OfficeMessages['marketing'] = {
     search: 'Chercher un code',
     caption_one: '{{number}} code promo',
     caption_other: '{{number}} codes promo, du plus récent au plus ancien',
+    noneYet: 'Il n’y a pas encore de code promo.',
     none: 'Aucun code promo ne correspond.',
     reduction: 'Réduction',
     conditions: 'Conditions',

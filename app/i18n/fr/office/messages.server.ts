@@ -12,6 +12,7 @@ export const officeMessages: OfficeMessages['messages'] = {
   searchHint: 'Asha, asha@…',
   found_one: '{{words}} message, du plus récent au plus ancien',
   found_other: '{{words}} messages, du plus récent au plus ancien',
+  noneYet: 'Il n’y a pas encore de message.',
   none: 'Aucun message ne correspond.',
   subject: 'Objet',
   from: 'De',

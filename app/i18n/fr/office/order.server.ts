@@ -208,6 +208,7 @@ export const officeOrder: OfficeMessages['order'] = {
   papers: 'Documents',
   slip: 'Bon de livraison',
   mails: 'E-mails',
+  noMails: 'Aucun des 30 derniers jours.',
   mailState: { failed: 'Abandonné', due: 'En attente', sent: 'Envoyé' },
   retryMail: 'Renvoyer',
   mailRetried: 'L’e-mail sera bientôt renvoyé.',

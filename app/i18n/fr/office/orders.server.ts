@@ -25,6 +25,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   until: 'Passée jusqu’au',
   found_one: '{{words}} commande, de la plus récente à la plus ancienne',
   found_other: '{{words}} commandes, de la plus récente à la plus ancienne',
+  noneYet: 'Il n’y a pas encore de commande.',
   none: 'Aucune commande ne correspond.',
   number: 'Numéro',
   placed: 'Passée le',

@@ -222,6 +222,7 @@ export const officeProducts: OfficeMessages['products'] = {
   moreFilters: 'Autres filtres',
   caption_one: '{{number}} article',
   caption_other: '{{number}} articles',
+  noneYet: 'Il n’y a pas encore d’article. Créez-en un ou importez un fichier.',
   empty: 'Aucun article ne correspond. Retirez un filtre ou cherchez d’autres mots.',
   name: 'Nom',
   number: 'ISBN ou référence',

@@ -13,6 +13,7 @@ export const officeReviews: OfficeMessages['reviews'] = {
   searchHint: 'Nom, ISBN, référence…',
   found_one: '{{words}} avis, du plus récent au plus ancien',
   found_other: '{{words}} avis, du plus récent au plus ancien',
+  noneYet: 'Il n’y a pas encore d’avis.',
   none: 'Aucun avis ne correspond.',
   product: 'Article',
   review: 'Avis',

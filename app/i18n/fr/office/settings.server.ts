@@ -20,7 +20,7 @@ export const officeSettings: OfficeMessages['settings'] = {
   nothing: 'rien',
   unset: 'Vide : {{value}}',
   unticked: 'Aucune case cochée : {{value}}',
-  asSample: '{{value}} (comme dans la boutique modèle)',
+  asSample: '{{value}} (par défaut)',
   own: 'La devise de la boutique',
   yes: 'Oui',
   no: 'Non',
