@@ -157,7 +157,7 @@ async function place(context: OfficeFormContext) {
   return refuseDraft(context, draft, { shown, quote, ranOut })
 }
 
-/** Reads buyer and payment, or what is wrong with them and the lines, by field. */
+/** Reads buyer and payment, or what is wrong with them and the lines, by field in the order of the page. */
 async function readBuyer(context: OfficeFormContext, draft: OrderDraft, staffQuote: StaffQuote) {
   const { t, now } = context
   const { quote } = staffQuote
@@ -171,13 +171,13 @@ async function readBuyer(context: OfficeFormContext, draft: OrderDraft, staffQuo
   const errors = {
     ...(lines.length === 0 && { q: t('office.newOrder.empty') }),
     ...describeLineErrors(draft, staffQuote, context),
+    ...describeCheckoutErrors(faults, country, t),
+    ...(faults.email === 'missing' && { email: t('office.newOrder.emailForEbooks') }),
     ...describeTermErrors(draft, staffQuote, context),
     ...(!discount.ok &&
       discount.field === 'discountReason' && {
         discountReason: t('office.newOrder.reasonMissing'),
       }),
-    ...describeCheckoutErrors(faults, country, t),
-    ...(faults.email === 'missing' && { email: t('office.newOrder.emailForEbooks') }),
     ...(faults.ebookConsent && { ebookConsent: t('office.newOrder.consentMissing') }),
   }
   const isRight = read.ok && Object.keys(errors).length === 0
