@@ -12,7 +12,11 @@ export function RatesPage(data: RatesPageData) {
   const { base, day, ageDays, rates } = data
   return (
     <OfficePage title={t('office.rates.title')} current="rates">
-      <p>{t('office.rates.age', { day, count: ageDays })}</p>
+      <p>
+        {ageDays === 0
+          ? t('office.rates.ofToday', { day })
+          : t('office.rates.age', { day, count: ageDays })}
+      </p>
       <div className="narrow">
         <OfficeTable
           caption={t('office.rates.caption', { base })}

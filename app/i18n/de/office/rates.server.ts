@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeRates: OfficeMessages['rates'] = {
   title: 'Wechselkurse',
+  ofToday: 'Es sind die von heute, {{day}}.',
   age_one: 'Es sind die vom {{day}}, {{count}} Tag alt.',
   age_other: 'Es sind die vom {{day}}, {{count}} Tage alt.',
   caption: 'So viel ist 1 {{base}} wert',

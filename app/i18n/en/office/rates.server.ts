@@ -1,5 +1,6 @@
 export const officeRates = {
   title: 'Exchange rates',
+  ofToday: 'They are those of today, {{day}}.',
   age_one: 'They are those of {{day}}, {{count}} day old.',
   age_other: 'They are those of {{day}}, {{count}} days old.',
   caption: 'What 1 {{base}} is worth',

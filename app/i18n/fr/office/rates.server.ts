@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeRates: OfficeMessages['rates'] = {
   title: 'Taux de change',
+  ofToday: 'Ce sont ceux d’aujourd’hui, {{day}}.',
   age_one: 'Ce sont ceux du {{day}}, ils datent de {{count}} jour.',
   age_other: 'Ce sont ceux du {{day}}, ils datent de {{count}} jours.',
   caption: 'Ce que vaut 1 {{base}}',
