@@ -29,6 +29,13 @@ async function add(fields: Record<string, string>, staff = clerk) {
 /** Returns the message at a field, which may have a currency in its name. */
 const errorAt = (field: string) => clerk.text(`[id="${field}-error"]`)
 
+test('a list that nothing is in yet does not blame its filters', async () => {
+  await clerk.visit(`${page}?q=&state=`)
+  expect(clerk.text('.empty')).toBe('There are no coupons yet.')
+  await clerk.visit(`${page}?state=running`)
+  expect(clerk.text('.empty')).toBe('There are no such coupons.')
+})
+
 describe('a coupon of the form', () => {
   test('is the same as one of the command, with every option', async () => {
     await add({
