@@ -28,7 +28,7 @@ const isolated = ['tests/http/views-away.test.ts', 'tests/routes/office/product-
  */
 const chunks = {
   packages: /\/node_modules\/|vite\/preload-helper/,
-  root: /\/app\/(root\.tsx|client\/[^.]+\.tsx?$|components|document|http|i18n\/paths|shop-settings|shop\/(lists\/(viewed|compare\/compare-full)|customers\/addresses\/country-field|pricing\/prices\/price\.tsx|catalogue\/(banners|home\/category-tiles|product-card\/product-card)|ordering\/(cart\/optimistic-quantities|quote\/line-picture)))/,
+  root: /\/app\/(root\.tsx|client\/[^.]+\.tsx?$|components|document|http|i18n\/paths|shop-settings|shop\/(lists\/(viewed|compare\/compare-full)|customers\/addresses\/country-field|pricing\/(prices\/price\.tsx|delivery\/arrival)|catalogue\/(banners|home\/category-tiles|product-card\/product-card)|ordering\/(cart\/optimistic-quantities|quote\/line-picture)))/,
   books: /\/app\/routes\/books\.tsx/,
   book: /\/app\/routes\/book\.tsx/,
   sums: /\/app\/shop\/ordering\/(coupons\/coupon-(form|row)|order-pages\/order-sums|quote\/sums-list)\.tsx/,
