@@ -95,12 +95,23 @@ export function prefetchData(address: string): Promise<boolean> {
   for (const [one, { at }] of ahead) if (now - at > freshMs) ahead.delete(one)
   if (ahead.has(address)) return Promise.resolve(false)
   // The header keeps the shop from counting a view and from consuming the toast.
-  const answer = request(address, { headers: { Purpose: 'prefetch' } }).then(
-    (one) => (one.ok && isRemixResponse(one) ? one : undefined),
-    () => undefined,
-  )
+  const answer = request(address, { headers: { Purpose: 'prefetch' } })
+    .then((one) => (one.ok && isRemixResponse(one) ? readAhead(one) : undefined))
+    .catch(() => undefined)
   ahead.set(address, { at: now, answer })
   return answer.then(Boolean)
+}
+
+/**
+ * Reads the data of a response before it is needed: to read it takes a task, and tasks wait for the frame that follows a
+ * click. With it the router has the next page within the click, and React renders that alone rather than the page that
+ * is left, as waiting, first.
+ */
+async function readAhead(response: Response) {
+  // A redirect has no body.
+  if (response.status === 204) return response
+  const data = (await response.json()) as unknown
+  return Object.assign(response, { json: () => Promise.resolve(data) })
 }
 
 async function consumePrefetched(address: string) {

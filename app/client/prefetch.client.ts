@@ -3,7 +3,7 @@ import { ownCoverPath } from '#app/art/art-paths.ts'
 import sprite from '#app/art/icons.svg?url'
 import { linkStyleSheet } from '#app/components/style-sheet.ts'
 import { prefetchData } from './data-requests.client.ts'
-import { clientRoutes, dataUrl, routeScript } from './router.ts'
+import { clientRoutes, dataUrl, loadRouteModule } from './router.ts'
 import { savesData } from './saves-data.ts'
 import { sameOriginLinkAt } from './same-origin-link.ts'
 
@@ -51,5 +51,5 @@ async function open(href: string) {
   // A prefetch must not sign the customer out.
   if (!id || id === 'routes/logout') return
   // The script is loaded only if the shop answers, because browsers remember a script that failed.
-  if (await prefetchData(dataUrl(url, id).href)) await import(/* @vite-ignore */ routeScript(id))
+  if (await prefetchData(dataUrl(url, id).href)) await loadRouteModule(id)
 }

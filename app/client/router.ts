@@ -37,6 +37,13 @@ export const clientRoutes = () => __remixRouter.routes
 /** Returns the URL of the script of a route. */
 export const routeScript = (id: string) => __remixManifest.routes[id]!.module
 
+/** Loads the script of a route and hands the module to the router, which then need not wait for a task to have it. */
+export async function loadRouteModule(id: string) {
+  __remixRouteModules[id] ??= (await import(
+    /* @vite-ignore */ routeScript(id)
+  )) as (typeof __remixRouteModules)[string]
+}
+
 /** Returns the data that came with the page, by route. A change counts if it is made before hydration. */
 export const sentLoaderData = () => __remixContext.state.loaderData ?? {}
 
