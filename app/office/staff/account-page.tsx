@@ -161,7 +161,7 @@ function LanguageForm() {
   const { t, language } = useOffice()
   return (
     <OfficeForm className="panel">
-      <h2>{t('office.staff.languageLabel')}</h2>
+      <h2>{t('office.staff.accountLanguage')}</h2>
       <OfficeSelect
         id="language"
         label={t('office.staff.languageLabel')}

@@ -83,6 +83,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   allow: 'Allen überlassen',
   demandFirst: 'Richten Sie zuerst Ihren eigenen zweiten Faktor ein.',
   accountTitle: 'Ihr Konto',
+  accountLanguage: 'Sprache des Ladenbüros',
   languageSaved: 'Ihre Sprache ist gespeichert.',
   save: 'Speichern',
   passwordTitle: 'Passwort',

@@ -80,6 +80,7 @@ export const officeStaff = {
   allow: 'Leave it to everybody',
   demandFirst: 'Set up your own second factor first.',
   accountTitle: 'Your account',
+  accountLanguage: 'Language of the back office',
   languageSaved: 'Your language is saved.',
   save: 'Save',
   passwordTitle: 'Password',

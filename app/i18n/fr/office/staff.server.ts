@@ -83,6 +83,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   allow: 'Laisser le choix à chacun',
   demandFirst: 'Activez d’abord votre propre second facteur.',
   accountTitle: 'Votre compte',
+  accountLanguage: 'Langue de la gestion',
   languageSaved: 'Votre langue est enregistrée.',
   save: 'Enregistrer',
   passwordTitle: 'Mot de passe',
