@@ -19,6 +19,19 @@ function placeOf(selector: string) {
   return null
 }
 
+/** Tells in the page whether no animation moves or fades an element or what contains it. */
+function isStill(selector: string): boolean {
+  const elements = [...document.querySelectorAll(selector)]
+  return !document.getAnimations().some(({ playState, timeline, effect }) => {
+    if (playState !== 'running' || timeline !== document.timeline) return false
+    // One that waits for its delay has no progress, and a bar of progress has no end.
+    const { progress, endTime } = effect!.getComputedTiming()
+    if (progress === null || endTime === Infinity) return false
+    const { target } = effect as KeyframeEffect
+    return elements.some((element) => target?.contains(element))
+  })
+}
+
 type Fiber = {
   child: Fiber | null
   memoizedProps: { navigationType?: string; location: { key: string } } | null
@@ -118,9 +131,10 @@ export class Visitor {
     await this.#driver.moveTo(x, y)
   }
 
-  /** What moves, as a toast does when it comes, is pressed where it stays. */
+  /** What moves, as a toast does when it comes, is pressed where it stays. A slow machine may draw it rarely. */
   async #restingPlaceOf(selector: string) {
     for (let before = { x: -1, y: -1 }; ; await sleep(50)) {
+      await this.until(`rest of ${selector}`, isStill, selector)
       const { x, y } = await this.until(`a free ${selector}`, placeOf, selector)
       if (x === before.x && y === before.y) return before
       before = { x, y }
