@@ -11,6 +11,10 @@ import type { Driver, Engine, Key, Look } from './driver.ts'
 /** The codes of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' }
 
+/** Now and then MiniBrowser ends as it starts, and its driver waits for ever: each start has a limit, ms. */
+const startsWithinMs = 15_000
+const mostStarts = 3
+
 /** Without this style the buttons of the browser's own bar let no window be narrower than 447 px. */
 const narrowBar = `* { font-size: 1px; padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; }
 image { -gtk-icon-transform: scale(0); }`
@@ -76,9 +80,15 @@ async function startDriver(display: string, { scheme }: Look, cleanUp: CleanUp) 
     },
   })
   cleanUp.add(() => stop(driver))
-  const send = async (method: string, path: string, body?: object) => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object,
+    signal: AbortSignal | null = null,
+  ) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal,
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: unknown }
@@ -108,12 +118,14 @@ const moved = (x: number, y: number) => ({
 })
 
 async function openWindow(binary: string, display: string, look: Look): Promise<Driver> {
-  const cleanUp = newCleanUp()
-  try {
-    return await startBrowser(binary, display, look, cleanUp)
-  } catch (error) {
-    await cleanUp.run()
-    throw error
+  for (let start = 1; ; start++) {
+    const cleanUp = newCleanUp()
+    try {
+      return await startBrowser(binary, display, look, cleanUp)
+    } catch (error) {
+      await cleanUp.run()
+      if (start === mostStarts) throw error
+    }
   }
 }
 
@@ -126,7 +138,8 @@ async function startBrowser(
   const send = await startDriver(display, look, cleanUp)
   const args = ['--automation', ...(look.hasScript ? [] : ['--enable-javascript=false'])]
   const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': { binary, args } }
-  const started = await send('POST', '/session', { capabilities: { alwaysMatch } })
+  const limit = AbortSignal.timeout(startsWithinMs)
+  const started = await send('POST', '/session', { capabilities: { alwaysMatch } }, limit)
   const session = `/session/${(started as { sessionId: string }).sessionId}`
   cleanUp.add(() => send('DELETE', session))
   const post = (path: string, body: object) => send('POST', session + path, body)
