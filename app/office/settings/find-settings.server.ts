@@ -14,7 +14,7 @@ import {
   fingerprintsOf,
   writeFingerprints,
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
-import { listLinkSecrets } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { findFormerSecrets } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import { countMisplaced } from '#app/shop/operations/stored-bytes/stored-bytes.server.ts'
 import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
@@ -64,7 +64,7 @@ export async function findSettingsPage(context: StaffContext) {
     pictures: picturesOf(completeShopSettings(stored)),
     ...(await listChoices(completeShopSettings(stored), now)),
     countryNames: listCountryNames(countries, language),
-    formerSecrets: group === 'mails' ? (await listLinkSecrets(now)).length - 1 : 0,
+    linkSecrets: group === 'mails' ? await findFormerSecrets() : null,
     misplaced: group === 'stock' ? await countMisplaced() : 0,
   }
 }

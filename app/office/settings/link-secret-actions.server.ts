@@ -1,3 +1,4 @@
+import { orRefused } from '#app/shop/operations/findings/change-refused.ts'
 import {
   changeLinkSecret,
   deleteOldLinkSecrets,
@@ -10,6 +11,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
 import { checkTypedPassword } from '../staff/check-typed-password.server.ts'
+import { describeStale } from '../tables/describe-stale.server.ts'
 
 /** The buttons that change the secret of the links in mails, and end what the former ones signed. */
 export const linkSecretActions: Record<string, OfficeAction> = { 'links.change': change }
@@ -25,7 +27,9 @@ async function change(context: OfficeFormContext): Promise<Response> {
     await changeLinkSecret(now)
     return officeRedirect(pathWith(url), t('office.settings.links.changed'))
   }
-  const count = await deleteOldLinkSecrets(now)
-  if (count === 0) return refuse(context, { form: t('office.settings.links.none') })
+  const forgotten = await orRefused(() => deleteOldLinkSecrets(now, form.get('seen') ?? ''))
+  if (typeof forgotten !== 'number')
+    return refuse(context, { form: await describeStale(context, 'links') }, 409)
+  if (forgotten === 0) return refuse(context, { form: t('office.settings.links.none') })
   return officeRedirect(pathWith(url), t('office.settings.links.forgotten'))
 }

@@ -3,10 +3,15 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OwnPasswordField } from '../staff/own-password-field.tsx'
-import type { SettingsPageData } from './find-settings.server.ts'
+import { SeenFields, type SeenProps } from '../tables/table-files.tsx'
+
+type LinkSecretsProps = SeenProps & {
+  /** Counts the former secrets. */
+  former: number
+}
 
 /** Renders the form for the secret of the links in mails. */
-export function LinkSecretsForm({ formerSecrets }: Pick<SettingsPageData, 'formerSecrets'>) {
+export function LinkSecretsForm({ former, seen }: LinkSecretsProps) {
   const { t } = useOffice()
   const invalid = useInvalidForm('links.change')
   return (
@@ -14,19 +19,20 @@ export function LinkSecretsForm({ formerSecrets }: Pick<SettingsPageData, 'forme
       <h2>{t('office.settings.links.title')}</h2>
       <OfficeErrors invalid={invalid} />
       <p>{t('office.settings.links.text')}</p>
-      {formerSecrets > 0 && (
+      {former > 0 && (
         <p className="note">
-          {t('office.settings.links.former', { count: formerSecrets })}{' '}
+          {t('office.settings.links.former', { count: former })}{' '}
           {t('office.settings.links.warning')}
         </p>
       )}
+      <SeenFields seen={seen} />
       <input type="hidden" name="intent" value="links.change" />
       <OwnPasswordField invalid={invalid} />
       <p className="row">
         <button className="btn btn--quiet" name="do" value="change">
           {t('office.settings.links.change')}
         </button>
-        {formerSecrets > 0 && (
+        {former > 0 && (
           <button className="btn btn--danger" name="do" value="forget">
             {t('office.settings.links.forget')}
           </button>

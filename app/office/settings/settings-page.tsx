@@ -33,7 +33,7 @@ export function SettingsPage(data: SettingsPageData) {
       <GroupForm {...data} />
       {data.group === 'look' && <SettingsFileForm />}
       {data.group === 'orders' && <NumbersForm />}
-      {data.group === 'mails' && <LinkSecretsForm formerSecrets={data.formerSecrets} />}
+      {data.linkSecrets && <LinkSecretsForm {...data.linkSecrets} />}
       {data.group === 'markets' && (
         <p className="hint">
           {t('office.settings.pickup')}{' '}

@@ -7,7 +7,7 @@ import type { OfficeFormContext } from '../frame/create-office-action.server.ts'
 /** A sentence has room for so many changes. */
 const mostNamed = 5
 
-export type StaleTable = 'delivery' | 'pickup' | 'tax'
+export type StaleTable = 'delivery' | 'links' | 'pickup' | 'tax'
 
 const commandsOf = (command: string) =>
   Object.keys(auditCommands.settings).filter(
@@ -16,6 +16,7 @@ const commandsOf = (command: string) =>
 
 /** The places of collection are one setting, which the commands of settings change too. */
 const filters: Record<StaleTable, ChangeFilter> = {
+  links: { about: ['link-secret'] },
   delivery: { commands: commandsOf('delivery') },
   pickup: { about: ['pickupPlaces'] },
   tax: { commands: commandsOf('tax') },
@@ -36,7 +37,8 @@ export async function describeStale(
   const named = changes.map(({ at, actor, command, about }) => {
     const did = isAuditCommand(command) ? t(`office.audit.did.${command}`) : command
     // The audit names rates as `tax DE`, and the whole table of delivery as `delivery`.
-    const rest = about === table || table === 'pickup' ? '' : about.replace(`${table} `, '')
+    const isWhole = about === table || table === 'pickup' || table === 'links'
+    const rest = isWhole ? '' : about.replace(`${table} `, '')
     const who = actor ?? t('office.audit.commandLine')
     const moment = formatMoment(at, language, homeTimeZone(), 'list')
     return t('office.tables.change', { what: [did, rest].filter(Boolean).join(' '), who, moment })

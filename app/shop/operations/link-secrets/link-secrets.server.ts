@@ -4,6 +4,10 @@ import { ttlCache } from '#app/cache.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
+import {
+  fingerprintOf,
+  requireUnchanged,
+} from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
 /**
@@ -59,6 +63,12 @@ export async function ensureLinkSecret(now = Date.now()): Promise<string> {
 export const listLinkSecrets = async (now = Date.now()): Promise<string[]> =>
   (await findSecrets(now)).map(({ secret }) => secret)
 
+/** Returns how many former secrets are stored at this moment, and the fingerprint of all for {@link deleteOldLinkSecrets}. */
+export async function findFormerSecrets(): Promise<{ former: number; seen: string }> {
+  const secrets = await readSecrets()
+  return { former: secrets.length - 1, seen: fingerprintOf(secrets) }
+}
+
 /** Adds a secret, which signs from a minute after `now`; the others stay valid. */
 export async function changeLinkSecret(now: number): Promise<void> {
   await ensureLinkSecret(now)
@@ -81,10 +91,13 @@ export async function changeLinkSecret(now: number): Promise<void> {
  * Deletes all secrets but the one that signs: links signed by the others become invalid, in other
  * processes within ten seconds. Returns their number; 0 if a newer one is about to sign, which
  * would be deleted too.
+ * @param seen The fingerprint of the secrets that were seen; undefined deletes whatever there is.
+ * @throws {ChangeRefused} if there are other secrets than those that were seen.
  */
-export async function deleteOldLinkSecrets(now: number): Promise<number> {
+export async function deleteOldLinkSecrets(now: number, seen?: string): Promise<number> {
   const forgotten = await db.write(async (trx) => {
     const rows = await findRows(trx)
+    requireUnchanged(seen, rows?.secrets ?? [])
     const [signing, ...old] = rows?.secrets ?? []
     if (!rows?.later || !signing || signing.from > now) return 0
     // This changes nothing if another change came first.

@@ -3,6 +3,7 @@ import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import { settingGroupNames, settingsOf } from '#app/office/settings/setting-groups.ts'
+import { changeLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { shopSettingNames } from '#app/shop-settings/shop-settings.schema.ts'
 import { openDemo } from '../../../demo.ts'
@@ -352,10 +353,18 @@ describe('the secret of the links in mails', () => {
     await owner.press('Delete the former secrets', { 'own-password': staffPassword })
     expect(owner.text('.errors')).toContain('does not sign yet')
     await letNewestSign()
+    await owner.visit(pathOf('mails'))
+    await changeLinkSecret(Date.now())
+    await letNewestSign()
+    await owner.press('Delete the former secrets', { 'own-password': staffPassword })
+    expect(owner.status).toBe(409)
+    expect(owner.text('.errors')).toMatch(/Others changed this meanwhile.*Secret of the links/)
+    expect(owner.text('main')).toContain('2 former secrets are still accepted.')
     await owner.press('Delete the former secrets', { 'own-password': staffPassword })
     expect(owner.text('.toast')).toContain('The former secrets are deleted.')
     expect(owner.text('main')).not.toContain('still accepted')
     expect((await changesOf('link-secret')).map(({ command }) => command)).toEqual([
+      'links change',
       'links change',
       'links forget',
     ])
