@@ -125,7 +125,8 @@ export class ReceivedForm {
 /** Browsers write a quotation mark in a name as `%22` (HTML, multipart form data). */
 const withQuotes = (name: string) => name.replaceAll('%22', '"')
 
-function cleanName(fileName: string): string {
+/** Returns the name under which a file is stored. */
+export function cleanName(fileName: string): string {
   const name = removeUnseen(basename(fileName.replaceAll('\\', '/'))).replace(
     /[^\p{L}\p{N} ._-]/gu,
     '_',

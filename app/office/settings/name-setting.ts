@@ -18,6 +18,10 @@ const settingParts = [
 
 const longestPart = 60
 
+/** Names a setting as its page does. */
+export const labelOf = (name: ShopSettingName, t: Translate): string =>
+  name === 'pickupPlaces' ? t('office.delivery.pickup.title') : t(`office.settings.labels.${name}`)
+
 /** Names what a fault is about as the page of the setting does: `Places of collection (1, City)`. */
 export function nameSetting(
   name: ShopSettingName,
@@ -25,14 +29,14 @@ export function nameSetting(
   t: Translate,
 ): string {
   const parts = setting.split('.').slice(1)
-  const isPlaces = name === 'pickupPlaces'
-  const label = isPlaces ? t('office.delivery.pickup.title') : t(`office.settings.labels.${name}`)
-  const named = isPlaces
-    ? namePlaceParts(parts, facts.language, t)
-    : parts.map((part) => {
-        const known = settingParts.find((one) => one === part)
-        return known ? t(`office.settings.parts.${known}`) : partAsWritten(part)
-      })
+  const label = labelOf(name, t)
+  const named =
+    name === 'pickupPlaces'
+      ? namePlaceParts(parts, facts.language, t)
+      : parts.map((part) => {
+          const known = settingParts.find((one) => one === part)
+          return known ? t(`office.settings.parts.${known}`) : partAsWritten(part)
+        })
   return named.length > 0 ? `${label} (${named.join(', ')})` : label
 }
 

@@ -43,7 +43,13 @@ const shape = { ...ordinaryForm, mostFields: 400 }
 
 const kilobyte = 1024
 /** A picture may have 100 KB; one that is a little larger is refused with its size. A file of settings comes with both. */
-const uploadLimits = { files: 3, bytesOfFile: 1000 * kilobyte, bytes: 3500 * kilobyte }
+const uploadLimits = {
+  files: 3,
+  bytesOfFile: 1000 * kilobyte,
+  // The form that confirms a file of settings carries it and its pictures in base64.
+  bytesOfField: 1400 * kilobyte,
+  bytes: 3500 * kilobyte,
+}
 
 export const settingsAction = createUploadAction(
   {
@@ -60,7 +66,7 @@ function upload(context: OfficeFormContext): Promise<Response> {
   return withUpload(request, uploadLimits, async (read) => {
     if (!read.ok) return refuse(context, { form: t(`office.settings.upload.${read.reason}`) })
     if (read.form.get('intent') === 'settings.import')
-      return importSettings({ ...context, form: read.form }, read.files)
+      return importSettings({ ...context, form: read.form }, read)
     const pictures = new Map<string, Buffer>()
     for (const [n, path] of read.files.entries())
       pictures.set(read.fields[n]!, await readFile(path))

@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
@@ -11,6 +11,7 @@ import {
   listConflicts,
   type Fingerprints,
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
+import { requireUnchanged } from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import {
   findStoredSetting,
   findStoredSettings,
@@ -59,7 +60,10 @@ export type SettingsForm = {
   cells: ReadonlyMap<ShopSettingName, string>
 }
 
-type RefusedSettings = Refused<SettingFault> & {
+/** Describes a change that confirms a preview: `seen` is its fingerprint of the settings that it names. */
+export type SeenSettings = { seen: string }
+
+export type RefusedSettings = Refused<SettingFault> & {
   /** Names the settings that somebody else changed after the form was made. */
   conflicts: string[]
 }
@@ -76,7 +80,7 @@ export class SettingsRefused extends Error {
   }
 }
 
-const refusedFor = (faults: SettingFault[], conflicts: string[] = []): RefusedSettings => ({
+export const refusedFor = (faults: SettingFault[], conflicts: string[] = []): RefusedSettings => ({
   ok: false,
   faults,
   conflicts,
@@ -93,14 +97,14 @@ const longestAudited = 200
 /**
  * Changes settings of the shop, all or none, and records each change.
  * @param command The command that the audit names, such as `settings set`.
- * @param form The form that makes the change, which is refused if one of its settings was changed meanwhile.
+ * @param form The form or preview that makes the change, which is refused if one of its settings was changed meanwhile.
  * @returns The faults, whose sentences are such as `name must not be empty`.
  */
 export async function changeShopSettings(
   changes: SettingChanges,
   command: string,
   now: number,
-  form?: SettingsForm,
+  form?: SettingsForm | SeenSettings,
 ): Promise<Outcome> {
   const before = shopSettings()
   const undrawable = await listDrawingFaults(changes)
@@ -109,7 +113,9 @@ export async function changeShopSettings(
     await db.write(async (trx) => {
       // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
       await bumpCatalogueVersion(trx)
-      if (form) await requireUnchangedSettings(trx, form)
+      if (form && 'seen' in form)
+        requireUnchanged(form.seen, await listStoredValues(trx, Object.keys(changes)))
+      else if (form) await requireUnchangedSettings(trx, form)
       await change(trx, changes, command, now)
     })
   } catch (error) {
@@ -137,7 +143,7 @@ const faultOfWhole = ({ sentence }: Fault): SettingFault => ({
 })
 
 /** Draws logo and icon before the transaction, which others wait for. */
-async function listDrawingFaults(changes: SettingChanges): Promise<SettingFault[]> {
+export async function listDrawingFaults(changes: SettingChanges): Promise<SettingFault[]> {
   const faults: SettingFault[] = []
   for (const name of ['logo', 'icon'] as const) {
     const read = readShopImage(name, changes[name])
@@ -160,18 +166,38 @@ async function requireUnchangedSettings(trx: Transaction, { made, cells }: Setti
 
 /** @throws {SettingsRefused} */
 async function change(trx: Transaction, changes: SettingChanges, command: string, now: number) {
-  const { values, faults } = await parseChanges(trx, changes)
-  requireSettings(faults)
-  requireSettings(await listContradictions(trx, values, now))
-  for (const [name, value] of values) {
+  for (const [name, value] of await readChanges(trx, changes, now)) {
     await storeSetting(trx, { name, value, now })
     await recordChange(trx, { command, about: name, details: auditedValue(value) }, now)
   }
 }
 
-async function listContradictions(trx: Transaction, values: Parsed['values'], now: number) {
+/**
+ * Returns the values of a change.
+ * @throws {SettingsRefused} if they have faults, or contradict others.
+ */
+export async function readChanges(
+  reader: Reader,
+  changes: SettingChanges,
+  now: number,
+): Promise<Parsed['values']> {
+  const { values, faults } = await parseChanges(reader, changes)
+  requireSettings(faults)
+  requireSettings(await listContradictions(reader, values, now))
+  return values
+}
+
+/** Lists what is stored of those names that are settings, null where nothing is. */
+export async function listStoredValues(reader: Reader, names: readonly string[]) {
+  const values: [ShopSettingName, unknown][] = []
+  for (const name of names.filter(isShopSettingName))
+    values.push([name, (await findStoredSetting(reader, name)) ?? null])
+  return values
+}
+
+async function listContradictions(reader: Reader, values: Parsed['values'], now: number) {
   const changed = values.map(([name]) => name)
-  const others = await findStoredSettings(trx, changed)
+  const others = await findStoredSettings(reader, changed)
   const next = Object.entries({ ...others, ...Object.fromEntries(values) })
   const stored: StoredShopSettings = Object.fromEntries(
     next.filter(([, value]) => value !== undefined),
@@ -179,7 +205,7 @@ async function listContradictions(trx: Transaction, values: Parsed['values'], no
   return listSettingFaults(stored, changed, now)
 }
 
-async function parseChanges(trx: Transaction, changes: SettingChanges): Promise<Parsed> {
+async function parseChanges(reader: Reader, changes: SettingChanges): Promise<Parsed> {
   const parsed: Parsed = { values: [], faults: [] }
   for (const [name, given] of Object.entries(changes)) {
     if (!isShopSettingName(name)) {
@@ -191,7 +217,7 @@ async function parseChanges(trx: Transaction, changes: SettingChanges): Promise<
       parsed.faults.push(settingFault(name, 'other', {}, 'is the same in each language'))
       continue
     }
-    const value = await valueOf(trx, name, given)
+    const value = await valueOf(reader, name, given)
     const one = value === undefined ? { ok: true as const, value } : parseGivenSetting(name, value)
     if (one.ok) parsed.values.push([name, one.value])
     else parsed.faults.push(...one.faults)
@@ -199,9 +225,9 @@ async function parseChanges(trx: Transaction, changes: SettingChanges): Promise<
   return parsed
 }
 
-async function valueOf(trx: Transaction, name: ShopSettingName, given: unknown): Promise<unknown> {
-  if (given instanceof EditedSetting) return given.edit(await findStoredSetting(trx, name))
-  return given instanceof TextInLanguage ? withText(trx, name, given) : given
+async function valueOf(reader: Reader, name: ShopSettingName, given: unknown): Promise<unknown> {
+  if (given instanceof EditedSetting) return given.edit(await findStoredSetting(reader, name))
+  return given instanceof TextInLanguage ? withText(reader, name, given) : given
 }
 
 const hasLanguages = (name: ShopSettingName) =>
@@ -209,11 +235,11 @@ const hasLanguages = (name: ShopSettingName) =>
 
 /** Returns the stored texts with that of one language changed; undefined if there is none left. */
 async function withText(
-  trx: Transaction,
+  reader: Reader,
   name: ShopSettingName,
   { language, text }: TextInLanguage,
 ): Promise<TextsByLanguage | undefined> {
-  const stored = (await findStoredSetting(trx, name)) as TextsByLanguage | string | undefined
+  const stored = (await findStoredSetting(reader, name)) as TextsByLanguage | string | undefined
   const before =
     typeof stored === 'string'
       ? Object.fromEntries(languages.map((one) => [one, stored]))

@@ -282,15 +282,44 @@ describe('a file of settings', () => {
     ...{ city: 'Leipzig', country: 'DE', hours: { en: 'Mon 9–18', fr: 'Lun. 9 h–18 h' } },
   }
 
-  test('changes all that it names, with its pictures', async () => {
-    const facts = { name: 'Mist & Co', lowStock: 4, logo: 'pictures/mist.svg' }
+  /** Confirms what the page shows that the file would change. */
+  const confirm = () => {
+    const form = new FormData()
+    form.append('intent', 'settings.import')
+    const carried = 'form:has([name="content"]) input[type="hidden"]'
+    const values = owner.attrs(carried, 'value')
+    for (const [n, name] of owner.attrs(carried, 'name').entries()) form.append(name, values[n]!)
+    return owner.upload(pathOf('look'), form)
+  }
+  const shown = () => owner.texts('[aria-labelledby="settings-file"] tbody tr')
+
+  test('shows what it would change, and changes all of it, with its pictures', async () => {
+    await runLine(runSettings, ['set', 'lowStock', '9'])
+    const facts = { name: 'Mist & Co', lowStock: 4, logo: 'pictures/mist (1).svg' }
     await send(
       ['shop.json', `\uFEFF${JSON.stringify(facts)}`],
-      ['mist.svg', svg('<rect width="9" height="9"/>')],
+      ['mist (1).svg', svg('<rect width="9" height="9"/>')],
     )
+    expect(owner.status).toBe(200)
+    expect(shown()).toHaveLength(3)
+    expect(shown()[1]).toBe('Few left94')
+    expect(await stored()).toMatchObject({ lowStock: 9 })
+    await confirm()
     expect(owner.text('.toast')).toBe('3 settings are as in the file.')
     expect(await stored()).toMatchObject({ name: 'Mist & Co', lowStock: 4, logo: { type: 'svg' } })
     expect((await changesOf('lowStock')).at(-1)).toEqual({ command: 'settings import', value: 4 })
+  })
+
+  test('is shown again if a colleague changed one of its settings after that', async () => {
+    await send(['shop.json', '{"lowStock":5}'])
+    await runLine(runSettings, ['set', 'lowStock', '8'])
+    await confirm()
+    expect(owner.status).toBe(409)
+    expect(owner.text('.errors')).toContain('Somebody else changed this meanwhile')
+    expect(shown()[0]).toBe('Few left85')
+    expect(await stored()).toMatchObject({ lowStock: 8 })
+    await confirm()
+    expect(await stored()).toMatchObject({ lowStock: 5 })
   })
 
   test.each([
