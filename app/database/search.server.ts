@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { prepareQuery } from './prepare-query.server.ts'
 import { db } from './database.server.ts'
+import { idTable } from './lists/id-table.server.ts'
 import type { MatchedProduct, MatchKey, SearchTerm } from './search-term.ts'
 
 /** The weights are those of title, author, series, the rest, and the stems of the title. */
@@ -135,12 +136,6 @@ function matchedColumns(): RawBuilder<string> {
     ? sql`json_group_array(json_object(${pairs}))`
     : sql`coalesce(json_agg(json_build_object(${pairs})), '[]')::text`
 }
-
-/** `ids` is a JSON array. */
-const idTable = (ids: string) =>
-  db.dialect === 'sqlite'
-    ? sql`(select value as id from json_each(${ids}))`
-    : sql`(select value as id from json_array_elements_text(${ids}::json))`
 
 /** `cross join` keeps SQLite in the order of the joins. */
 const selectMatched = prepareQuery((reader, { ids }: { ids: string }) => ({

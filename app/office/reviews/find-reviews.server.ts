@@ -9,8 +9,8 @@ import { mostCounted } from '../frame/capped-count.ts'
 import { findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
-/** The reviews of so many products are searched; a common word names more, which other words narrow. */
-const mostProducts = 1_000
+/** The reviews of so many products are searched, the best sold; a common word names more, which other words narrow. */
+const mostProducts = 300
 
 export type ReviewsPageData = ListPage<ManagedReview> & {
   query: { q?: string; view?: ReviewView }

@@ -26,3 +26,13 @@ export async function listBySku(
     .orderBy('id')
     .execute()
 }
+
+/**
+ * Returns the ids of the products with this SKU, ISBN or id. In any case of letters the database would compare every SKU,
+ * and most have capitals alone, so it is looked for as it was typed and in capitals.
+ */
+export async function listNumbered(typed: string): Promise<string[]> {
+  const spellings = new Set([typed, typed.toUpperCase()])
+  const found = await Promise.all([...spellings].map((one) => listBySku(one)))
+  return [...new Set(found.flat().map(({ id }) => id))]
+}

@@ -8,7 +8,7 @@ import type { ListingFilter } from '#app/shop/catalogue/listing/listing-filter.t
 import { findPriced, findPriceOrders } from '#app/shop/catalogue/listing/listing-prices.server.ts'
 import { pageOf, type RowSet } from '#app/shop/catalogue/listing/listing-rows.ts'
 import { readFacetNames, type FoundListing } from '#app/shop/catalogue/listing/listing.server.ts'
-import { listBySku } from '#app/shop/catalogue/products/find-by-sku.server.ts'
+import { listNumbered } from '#app/shop/catalogue/products/find-by-sku.server.ts'
 import { findRow } from '#app/shop/catalogue/search/list-products.server.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 import { selectLowStock } from './count-low-stock.server.ts'
@@ -62,10 +62,9 @@ const countRows = (index: FacetIndex, filter: ListingFilter, query: ManagedQuery
 /** Returns the rows that match, best first: what has the text as its SKU, ISBN or id comes before all others. */
 async function listFound(index: FacetIndex, q: string): Promise<Uint32Array> {
   const terms = searchTermsOf(q)
-  // In any case of letters the database would compare every SKU; most have capitals alone.
-  const numbered = [...(await listBySku(q)), ...(await listBySku(q.toUpperCase()))]
+  const numbered = await listNumbered(q)
   const matches = terms.length === 0 ? [] : await listMatches(terms, mostFound)
-  const rows = [...numbered.map(({ id }) => id), ...matches].flatMap(
+  const rows = [...numbered, ...matches].flatMap(
     (key) => findRow(index, key) ?? index.rowOf.get(String(key)) ?? [],
   )
   return Uint32Array.from(new Set(rows))
