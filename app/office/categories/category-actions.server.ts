@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { db } from '#app/database/database.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
@@ -8,18 +9,20 @@ import {
   categoryNameFault,
   parseCategoryName,
 } from '#app/shop/catalogue/categories/category-rules.ts'
+import {
+  readCategories,
+  type CategoryRow,
+} from '#app/shop/catalogue/categories/place-category.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import {
   addCategory,
   hideCategory,
-  listManagedCategories,
   moveCategory,
   removeCategory,
   renameCategory,
   setCategoryPicture,
   type CategoryOutcome,
-  type ManagedCategory,
   type NamedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import {
@@ -75,7 +78,7 @@ async function answer(
   return officeRedirect(path, message)
 }
 
-type SeenCategory = ManagedCategory & NamedCategory
+type SeenCategory = CategoryRow & NamedCategory
 type CategoryWork = (context: OfficeFormContext, category: SeenCategory) => Promise<Response>
 
 /** Creates an action about the category of the page, as which staff saw it. */
@@ -84,7 +87,7 @@ function withCategory(work: CategoryWork): OfficeAction {
 }
 
 async function onSeen(context: OfficeFormContext, seen: string | null, work: CategoryWork) {
-  const all = await listManagedCategories()
+  const all = await readCategories(db.read)
   const category = all.find(({ slug }) => slug === context.params.slug)
   if (!category) throw notFound(context.t)
   return work(context, { ...category, seen: seen ?? '' })

@@ -9,7 +9,9 @@ import {
 } from '#app/shop/catalogue/categories/category-family.ts'
 import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
 import { mostLevels } from '#app/shop/catalogue/categories/category-rules.ts'
+import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
+  countCategoryProducts,
   fingerprintOfCategory,
   listManagedCategories,
   type ManagedCategory,
@@ -19,9 +21,15 @@ import type { StaffContext } from '../frame/staff-context.server.ts'
 export type CategoriesPageData = Awaited<ReturnType<typeof findCategories>>
 export type CategoryPageData = Awaited<ReturnType<typeof findCategory>>
 
+/** To count the products of a large shop takes longer than the rest of a page. */
+const countCache = catalogueCache<Map<string, number>>(1)
+
+const listCounted = ({ now }: StaffContext) =>
+  listManagedCategories(() => countCache('', now, countCategoryProducts))
+
 /** Returns all categories, each before those below it. There are at most 500. */
 export async function findCategories(context: StaffContext) {
-  const all = await listManagedCategories()
+  const all = await listCounted(context)
   const { language } = context
   return {
     rows: inTreeOrder(all).map((one) => ({
@@ -41,7 +49,7 @@ export async function findCategories(context: StaffContext) {
  * @throws {Response} 404 for an unknown category.
  */
 export async function findCategory(slug: string, context: StaffContext) {
-  const all = await listManagedCategories()
+  const all = await listCounted(context)
   const category = all.find((one) => one.slug === slug)
   if (!category) throw notFound(context.t)
   const { parent, picture, isHidden, products } = category
