@@ -22,13 +22,17 @@ export type ContributorsPageData = Awaited<ReturnType<typeof findContributors>>
 export type ContributorPageData = Awaited<ReturnType<typeof findContributor>>
 
 /** Returns a page of the authors or publishers that the catalogue names, or of those that a search finds, by name. */
-export async function findContributors(kind: ContributorKind, { url, language }: StaffContext) {
+export async function findContributors(
+  kind: ContributorKind,
+  { url, language, now }: StaffContext,
+) {
   const q = cutText((url.searchParams.get('q') ?? '').trim(), longestFilter)
   const query = { filter: q, number: readListPage(url.searchParams), size: pageSize }
   const { total, people } = await listContributorsOf(kind, query)
   const counts = await countBooksOf(
     kind,
     people.map(({ slug }) => slug),
+    now,
   )
   return {
     ...{ kind, q, total },

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { derivedCache } from '#app/cache.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
+import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 import type { ContributorKind } from './contributors-query.ts'
 
@@ -60,31 +63,30 @@ export async function listLetters(kind: ContributorKind): Promise<string[]> {
   return rows.map(({ letter }) => letter)
 }
 
-/** Counts each contributor's books in the list of books. Only those of one page are counted. */
-export async function countBooksOf(kind: ContributorKind, slugs: string[]) {
-  if (slugs.length === 0) return new Map<string, number>()
-  const rows = await (kind === 'author' ? countByAuthor(slugs) : countByPublisher(slugs))
-  return new Map(rows.map(({ slug, count }) => [slug, count]))
+const countCache = derivedCache<FacetIndex, Uint32Array>(2)
+
+/** Returns the number of books that the list of books shows of each contributor, by its index of the catalogue. */
+export async function countBooksOf(
+  kind: ContributorKind,
+  slugs: string[],
+  now: number,
+): Promise<Map<string, number>> {
+  const index = await findFacetIndex(now)
+  const { numbers } = index[`${kind}s`]
+  const counts = countCache(index, kind, () => countAll(kind, index))
+  return new Map(slugs.map((slug) => [slug, counts[numbers.get(slug) ?? -1] ?? 0]))
 }
 
 /** Counts a book once for a person who both wrote and translated it. */
-const countByAuthor = (slugs: string[]) =>
-  db.read
-    .selectFrom('productAuthor')
-    .innerJoin('product', 'product.id', 'productAuthor.productId')
-    .where('author', 'in', slugs)
-    .where('kind', '=', 'book')
-    .where('editionRank', '=', 0)
-    .groupBy('author')
-    .select(['author as slug', sql<number>`count(distinct product_id)`.as('count')])
-    .execute()
-
-const countByPublisher = (slugs: string[]) =>
-  db.read
-    .selectFrom('product')
-    .where('publisher', 'in', slugs)
-    .where('kind', '=', 'book')
-    .where('editionRank', '=', 0)
-    .groupBy('publisher')
-    .select([sql<string>`publisher`.as('slug'), sql<number>`count(*)`.as('count')])
-    .execute()
+function countAll(kind: ContributorKind, index: FacetIndex): Uint32Array {
+  const { rank, isBook, publisher, authorsOf } = index
+  const counts = new Uint32Array(index[`${kind}s`].all.length)
+  for (let row = 0; row < rank.length; row += 1) {
+    if (rank[row] !== 0 || !isBook[row]) continue
+    if (kind === 'author')
+      for (let at = authorsOf.from[row]!; at < authorsOf.from[row + 1]!; at += 1)
+        counts[authorsOf.values[at]!]! += 1
+    else if (publisher[row]! >= 0) counts[publisher[row]!]! += 1
+  }
+  return counts
+}

@@ -28,7 +28,7 @@ export async function findContributorsPage(
 ): Promise<ContributorsPage | undefined> {
   const t = translator(language)
   const [{ total, people, counts }, letters] = await Promise.all([
-    contributorCache(JSON.stringify([kind, query]), now, () => findPeople(kind, query)),
+    contributorCache(JSON.stringify([kind, query]), now, () => findPeople(kind, query, now)),
     letterCache(kind, now, () => listLetters(kind)),
   ])
   const lastPage = Math.max(1, Math.ceil(total / contributorsPerPage))
@@ -75,12 +75,14 @@ function describeContributor(
 async function findPeople(
   kind: ContributorKind,
   { filter, letter, page }: ContributorsQueryFields,
+  now: number,
 ): Promise<Found> {
   const query = { filter, letter, number: page, size: contributorsPerPage }
   const found = await listContributorsOf(kind, query)
   const counts = await countBooksOf(
     kind,
     found.people.map(({ slug }) => slug),
+    now,
   )
   return { ...found, counts }
 }
