@@ -57,7 +57,7 @@ async function findSums(
   charted: FigureColumn,
   cellsOf: (sums: Sums) => Cells,
 ): Promise<SaleFigure> {
-  const days = await listDaySales(query, query.market)
+  const days = await listDaySales(query, query.market, query.step)
   const { currency, currencies } = chooseCurrency(query, days)
   const sumsOf = sumBySteps(
     days.filter((one) => one.currency === currency),
@@ -123,8 +123,8 @@ export async function findBestsellers(
   query: FiguresQuery,
   now: number,
 ): Promise<FigureTable & Pick<SaleFigure, 'currency' | 'currencies'>> {
-  const { from, until, market: country } = query
-  const { currency, currencies } = chooseCurrency(query, await listDaySales(query, country))
+  const { from, until, step, market: country } = query
+  const { currency, currencies } = chooseCurrency(query, await listDaySales(query, country, step))
   const by: BestsellerOrder = query.by === 'turnover' ? 'turnover' : 'pieces'
   const found = await listBestsellers({ from, until, currency, country, by }, now)
   return {

@@ -100,6 +100,15 @@ describe('the sums of days', () => {
     ])
   })
 
+  test('are summed by month, each with its first day, as its days are', async () => {
+    const period = periodOf(0, 40)
+    const days = await listDaySales(period, 'DE')
+    const months = await listDaySales(period, 'DE', 'month')
+    expect(months.map((one) => one.day)).toEqual(['2026-03-01'])
+    for (const field of ['orders', 'grossMinor', 'offGrossMinor', 'refundedMinor'] as const)
+      expect(sum(months, field), field).toBe(sum(days, field))
+  })
+
   test('count a return on the day of its announcement', async () => {
     const number = await aSaleAt(day(1), { country: 'DE' })
     await packOrder(number, day(1))

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { DaySaleTable } from '#app/database/tables.ts'
 import { localDayOf } from '#app/i18n/format/time-zones.ts'
 import { arrangeTaxRows, type TaxReportRow } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { findFirstOrder } from './count-days.server.ts'
-import { countDaysOf, type DayPeriod } from './periods.ts'
+import { countDaysOf, type DayPeriod, type PeriodStep } from './periods.ts'
 
 /** Holds the sums of a day in one currency, of all countries or of one. */
 export type DaySales = Omit<DaySaleTable, 'country'>
@@ -13,16 +14,29 @@ const sums = [
   ...(['returns', 'refunds', 'refundedMinor'] as const),
 ]
 
-/** Lists the sums of the days that have any, by currency, the earliest first. */
+const dayIn = (step: PeriodStep) =>
+  step === 'month' ? sql<string>`substr(day, 1, 7) || '-01'` : sql<string>`day`
+
+/**
+ * Lists the sums of the days that have any, by currency, the earliest first. For months they are summed by month, which has
+ * its first day, since the days of years are thousands of rows.
+ */
 export const listDaySales = (
   { from, until }: DayPeriod,
   country: string | undefined,
+  step: PeriodStep = 'day',
 ): Promise<DaySales[]> =>
   db.read
-    .selectFrom('daySale')
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .$if(country !== undefined, (all) => all.where('country', '=', country!))
+    .selectFrom((table) =>
+      table
+        .selectFrom('daySale')
+        .select(['currency', ...sums])
+        .select(dayIn(step).as('day'))
+        .where('day', '>=', from)
+        .where('day', '<=', until)
+        .$if(country !== undefined, (all) => all.where('country', '=', country!))
+        .as('each'),
+    )
     .groupBy(['day', 'currency'])
     .select(['day', 'currency'])
     .select(({ fn }) => sums.map((name) => fn.sum<number>(name).as(name)))
