@@ -18,14 +18,14 @@ import * as ebookTexts from './migrations/011-020/016-ebook-texts.ts'
 import * as ebooksWhenPaid from './migrations/011-020/018-ebooks-when-paid.ts'
 import * as orderNetworks from './migrations/011-020/019-order-networks.ts'
 import * as knownDevices from './migrations/011-020/020-known-devices.ts'
-import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
-import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
-import * as drafts from './migrations/023-drafts.ts'
-import * as ownLanguage from './migrations/024-own-language.ts'
-import * as orderArrival from './migrations/025-order-arrival.ts'
-import * as shopSettings from './migrations/026-shop-settings.ts'
-import * as ownTexts from './migrations/029-own-texts.ts'
-import * as deliveryPrices from './migrations/030-delivery-prices.ts'
+import * as reportsByNetwork from './migrations/021-030/021-reports-by-network.ts'
+import * as exactSalePrices from './migrations/021-030/022-exact-sale-prices.ts'
+import * as drafts from './migrations/021-030/023-drafts.ts'
+import * as ownLanguage from './migrations/021-030/024-own-language.ts'
+import * as orderArrival from './migrations/021-030/025-order-arrival.ts'
+import * as shopSettings from './migrations/021-030/026-shop-settings.ts'
+import * as ownTexts from './migrations/021-030/029-own-texts.ts'
+import * as deliveryPrices from './migrations/021-030/030-delivery-prices.ts'
 import * as pickup from './migrations/031-pickup.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
@@ -48,6 +48,7 @@ import * as exchangeJobs from './migrations/051-exchange-jobs.ts'
 import * as figures from './migrations/052-figures.ts'
 import * as changesByKind from './migrations/053-changes-by-kind.ts'
 import * as officeIndexes from './migrations/056-office-indexes.ts'
+import * as searchedCustomers from './migrations/058-searched-customers.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -102,6 +103,7 @@ const steps: Record<string, Step> = {
   '052-figures': figures,
   '053-changes-by-kind': changesByKind,
   '056-office-indexes': officeIndexes,
+  '058-searched-customers': searchedCustomers,
 }
 
 /** The order of the steps is the order in which they run. */

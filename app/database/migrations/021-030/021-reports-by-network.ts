@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTables, type ColumnTypes } from '../create-tables.ts'
+import { createTables, type ColumnTypes } from '../../create-tables.ts'
 
 /**
  * Limits reports of a review to one per network; null for earlier reports and those of customers.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../create-tables.ts'
+import type { ColumnTypes } from '../../create-tables.ts'
 
 /** Adds exact reduced prices to reductions; null means that the percentage applies. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {

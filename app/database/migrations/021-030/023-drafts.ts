@@ -8,7 +8,7 @@ import {
   type ColumnTypes,
   type IndexDefinition,
   type TableDefinition,
-} from '../create-tables.ts'
+} from '../../create-tables.ts'
 
 const tables: Record<string, TableDefinition> = {
   form_draft: {

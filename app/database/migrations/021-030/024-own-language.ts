@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../create-tables.ts'
+import type { ColumnTypes } from '../../create-tables.ts'
 
 /** These indexes serve lists of books in one language, which no other column of them selects. */
 const indexes = { product_popular: 'sale_count', product_newest: 'published_at' }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../create-tables.ts'
+import type { ColumnTypes } from '../../create-tables.ts'
 
 /** Adds to orders the days of arrival that were promised and the working days on the way; null means unknown. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTables, id, text, whole, type ColumnTypes } from '../create-tables.ts'
+import { createTables, id, text, whole, type ColumnTypes } from '../../create-tables.ts'
 
 const tables = {
   own_page: {

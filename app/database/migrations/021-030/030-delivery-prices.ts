@@ -6,7 +6,7 @@ import {
   whole,
   wholeOrNull,
   type ColumnTypes,
-} from '../create-tables.ts'
+} from '../../create-tables.ts'
 
 const tables = {
   delivery_price: {
