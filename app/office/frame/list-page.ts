@@ -2,7 +2,7 @@ import { cutText } from '#app/i18n/visitor-text.ts'
 import { mostCounted } from './capped-count.ts'
 
 /** A page of a list has this many rows. */
-export const pageSize = 50
+export const pageSize = 25
 
 const mostPages = 1000
 const longestSearch = 200

@@ -7,12 +7,11 @@ import type { TaxPeriod } from '#app/shop/maintenance/tax/tax-table.ts'
 import { listUntaxedMarkets } from '#app/shop/maintenance/tax/untaxed-markets.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
+import { pageSize } from '../frame/list-page.ts'
 import { rowsOfPage } from '../frame/rows-of-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type TaxPageData = Awaited<ReturnType<typeof findTaxPage>>
-
-const ratesPerPage = 50
 
 /** Returns a page of the tax rates, or of those of the country that the URL names, and the markets without one. */
 export async function findTaxPage(context: StaffContext) {
@@ -26,7 +25,7 @@ export async function findTaxPage(context: StaffContext) {
   const all = periods
     .filter((one) => country === '' || one.country === country)
     .sort((a, b) => placeIn(a) - placeIn(b))
-  const { page, pages, rows } = rowsOfPage(all, url, ratesPerPage)
+  const { page, pages, rows } = rowsOfPage(all, url, pageSize)
   const untaxed = await listUntaxedMarkets(now)
   return {
     seen: fingerprintOfRates(periods),

@@ -37,15 +37,15 @@ test('the page of the check names what it is about, with a link, in the language
 })
 
 test('what the check found is shown page by page', async () => {
-  const findings = Array.from({ length: 60 }, (_, n) => ({
+  const findings = Array.from({ length: 40 }, (_, n) => ({
     ...{ level: 'warning', about: `thing ${n}`, says: 'odd' },
   }))
   const check = { at: Date.now(), faults: 0, warnings: 260, findings }
   await db.write((trx) => settingStore.put(trx, 'last-check', JSON.stringify(check)))
   await owner.visit('/office/check')
-  expect(owner.texts('tbody tr')).toHaveLength(50)
-  expect(owner.text('main .hint')).toBe('Voici les 60 premiers.')
+  expect(owner.texts('tbody tr')).toHaveLength(25)
+  expect(owner.text('main .hint')).toBe('Voici les 40 premiers.')
   await owner.follow('Page suivante')
-  expect(owner.texts('tbody th').at(-1)).toBe('thing 59')
-  expect(owner.texts('tbody tr')).toHaveLength(10)
+  expect(owner.texts('tbody th').at(-1)).toBe('thing 39')
+  expect(owner.texts('tbody tr')).toHaveLength(15)
 })

@@ -72,14 +72,14 @@ describe('the list of returns', () => {
     expect(clerk.texts('tbody tr')[1]).toContain('Received')
   })
 
-  test('goes on after fifty, and shows the first page for what is none', async () => {
+  test('goes on after a page, and shows the first page for what is none', async () => {
     const { number } = await anOrder([{ productId: book }])
-    for (let n = 0; n < 60; n++) await announce(number, now - n)
+    for (let n = 0; n < 30; n++) await announce(number, now - n)
     await clerk.visit(`${list}?page=0.5&view=no`)
-    expect(clerk.texts('tbody tr')).toHaveLength(50)
+    expect(clerk.texts('tbody tr')).toHaveLength(25)
     expect(clerk.text('.pager span')).toBe('Page 1')
     await clerk.follow('Next page')
-    expect(clerk.texts('tbody tr')).toHaveLength(11)
+    expect(clerk.texts('tbody tr')).toHaveLength(6)
     expect(clerk.texts('.pager a')).toEqual(['Previous page'])
   })
 })
