@@ -37,6 +37,10 @@ describe('the search field', () => {
     await field.press('ArrowUp')
     expect(await field.getAttribute('aria-activedescendant')).toBeNull()
 
+    // While an input method composes a word, its keys are its own.
+    await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+
     await field.press('Escape')
     expect(await field.getAttribute('aria-expanded')).toBe('false')
     expect(await field.inputValue()).toBe('moon')
