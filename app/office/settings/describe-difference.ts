@@ -8,7 +8,7 @@ import {
   type ShopSettingName,
 } from '#app/shop-settings/shop-settings.ts'
 import { describeSetting } from './describe-setting.ts'
-import { labelOf } from './name-setting.ts'
+import { labelOfSetting } from './name-setting.ts'
 import { isPictureSetting } from './setting-groups.ts'
 
 type Words = { t: Translate; language: Language }
@@ -21,7 +21,7 @@ const longestValue = 500
 export function describeDifference({ name, now, then }: Difference, words: Words) {
   const describe = (value: unknown) =>
     cutText(removeUnseen(valueText(name, value, words)), longestValue)
-  return { name, label: labelOf(name, words.t), now: describe(now), then: describe(then) }
+  return { name, label: labelOfSetting(name, words.t), now: describe(now), then: describe(then) }
 }
 
 function valueText(name: ShopSettingName, value: unknown, words: Words): string {

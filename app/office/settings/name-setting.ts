@@ -19,7 +19,7 @@ const settingParts = [
 const longestPart = 60
 
 /** Names a setting as its page does. */
-export const labelOf = (name: ShopSettingName, t: Translate): string =>
+export const labelOfSetting = (name: ShopSettingName, t: Translate): string =>
   name === 'pickupPlaces' ? t('office.delivery.pickup.title') : t(`office.settings.labels.${name}`)
 
 /** Names what a fault is about as the page of the setting does: `Places of collection (1, City)`. */
@@ -29,7 +29,7 @@ export function nameSetting(
   t: Translate,
 ): string {
   const parts = setting.split('.').slice(1)
-  const label = labelOf(name, t)
+  const label = labelOfSetting(name, t)
   const named =
     name === 'pickupPlaces'
       ? namePlaceParts(parts, facts.language, t)

@@ -69,7 +69,7 @@ export type ImportSummary = {
 /** A process extends its lease every second; one that does not for this long is dead. */
 export const jobLeaseMs = 60_000
 
-/** Who made a backup can fetch it for this time, because their password was asked for it. */
+/** A backup can be fetched for this time by who made it, because their password was asked for it. */
 export const backupMs = 60 * 60 * 1000
 
 /** Imports are deleted after this time, exports after a day. At most {@link mostJobs} of both are stored. */

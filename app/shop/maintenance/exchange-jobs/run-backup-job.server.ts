@@ -32,13 +32,13 @@ export async function runBackupJob(
     return await withWorkFolder(async (folder): Promise<BackupOutcome | undefined> => {
       const path = join(folder, 'backup.gz')
       const { bavail, bsize } = await statfs(folder)
-      const room = bavail * bsize * partOfFree
+      const mostOfFree = bavail * bsize * partOfFree
       try {
         const progress = () => running.signal.throwIfAborted()
-        await backUpShop(path, clock(), progress, Math.min(largestBackup, room))
+        await backUpShop(path, clock(), progress, Math.min(largestBackup, mostOfFree))
       } catch (error) {
         const isLarge = error instanceof BackupImpossible && error.reason === 'size'
-        if (isLarge && room < largestBackup) return { refusedFor: 'space' }
+        if (isLarge && mostOfFree < largestBackup) return { refusedFor: 'space' }
         throw error
       }
       await writeCounted(job.id, createReadStream(path, { highWaterMark: largePartBytes }), running)

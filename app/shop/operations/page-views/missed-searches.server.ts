@@ -30,7 +30,7 @@ export function countMissedSearch(search: MissedSearch, now: number) {
   if (own >= mostOfSite) return
   if (waiting.size >= mostWaiting) {
     const largest = [...keys.values()].reduce((a, b) => (b.length > a.length ? b : a))
-    // What the site with the most has too much makes room, so that some sites do not shut out the others.
+    // The site with the most loses one of its searches, so that some sites do not shut out the others.
     if (largest.length <= own + 1) return
     waiting.delete(largest[0]!)
   }
