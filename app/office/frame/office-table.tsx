@@ -82,8 +82,8 @@ export function NoRows({
   noMatch: ServerMessageKey
 }) {
   const { t, url } = useOffice()
-  const asked = [...url.searchParams].filter(([name, value]) => name !== 'sort' && value !== '')
-  return t(asked.length > 0 ? noMatch : noneYet)
+  const filters = [...url.searchParams].filter(([name, value]) => name !== 'sort' && value !== '')
+  return t(filters.length > 0 ? noMatch : noneYet)
 }
 
 /** Renders links to the page before and after, by the query parameter `page`. */

@@ -5,7 +5,7 @@ import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { BuyerAddress } from './new-order-address.tsx'
-import { prepareWith, UpdateButton } from './new-order-items.tsx'
+import { prepareWith, RecalculateButton } from './new-order-items.tsx'
 import type { DraftProps } from './draft-props.ts'
 
 /** Renders how the order is sold, and to whom. */
@@ -26,7 +26,7 @@ export function NewOrderBuyer({ draft, invalid }: DraftProps) {
         hint={t('office.newOrder.saleHint')}
         invalid={invalid}
       />
-      <UpdateButton draft={draft} part="sale" />
+      <RecalculateButton draft={draft} part="sale" />
       <BuyerSearch {...{ draft, invalid }} />
       <BuyerContact {...{ draft, invalid }} />
       <BuyerAddress {...{ draft, invalid }} />

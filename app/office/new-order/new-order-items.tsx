@@ -79,7 +79,10 @@ function AddButton({ value, name, detail, reason }: FoundItem) {
 }
 
 /** Renders a button that calculates anew. It has the focus afterwards, so that the page stays where it was. */
-export function UpdateButton({ draft, part }: Pick<DraftProps, 'draft'> & { part: DraftPart }) {
+export function RecalculateButton({
+  draft,
+  part,
+}: Pick<DraftProps, 'draft'> & { part: DraftPart }) {
   const { t } = useOffice()
   return (
     <button
@@ -118,7 +121,7 @@ export function OrderedItems({ draft, invalid }: DraftProps) {
         keyOf={({ value }) => value}
         empty={t('office.newOrder.none')}
       />
-      {rows.length > 0 && <UpdateButton draft={draft} part="lines" />}
+      {rows.length > 0 && <RecalculateButton draft={draft} part="lines" />}
     </section>
   )
 }

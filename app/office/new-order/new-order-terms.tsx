@@ -2,7 +2,7 @@ import { FactList } from '../frame/fact-list.tsx'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import type { DraftProps } from './draft-props.ts'
-import { UpdateButton } from './new-order-items.tsx'
+import { RecalculateButton } from './new-order-items.tsx'
 import { NewOrderDiscount } from './new-order-discount.tsx'
 
 /** Renders delivery, discount, payment and sums, and the button that places the order. */
@@ -21,7 +21,7 @@ export function NewOrderTerms({ draft, invalid }: DraftProps) {
         <button className="btn" name="intent" value="new-order.place">
           {t(sale === 'counter' ? 'office.newOrder.sell' : 'office.newOrder.place')}
         </button>
-        <UpdateButton draft={draft} part="terms" />
+        <RecalculateButton draft={draft} part="terms" />
       </p>
     </section>
   )

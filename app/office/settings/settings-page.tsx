@@ -1,6 +1,5 @@
 import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
-import type { OfficeSetting } from './setting-groups.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -47,20 +46,25 @@ export function SettingsPage(data: SettingsPageData) {
   )
 }
 
+/** Returns what names a setting of the group before its message in the summary of a refused form. */
+function useSettingLabel(settings: SettingsPageData['settings']) {
+  const { t } = useOffice()
+  return (field: string) => {
+    const setting = settings.find(({ name }) => name === field)
+    return setting && t(`office.settings.labels.${setting.name}`)
+  }
+}
+
 function GroupForm(data: SettingsPageData) {
   const { t } = useOffice()
   const { group, settings, made } = data
   const invalid = useInvalidForm('settings.save')
   const { conflicts = [], details = [] } =
     useActionData<{ conflicts?: string[]; details?: string[] }>() ?? {}
-  const labelOf = (field: string) =>
-    settings.some(({ name }) => name === field)
-      ? t(`office.settings.labels.${field as OfficeSetting}`)
-      : undefined
   const encType = group === 'look' ? 'multipart/form-data' : undefined
   return (
     <OfficeForm encType={encType} key={group}>
-      <OfficeErrors {...{ invalid, labelOf }} />
+      <OfficeErrors invalid={invalid} labelOf={useSettingLabel(settings)} />
       {details.length > 0 && (
         <div className="note">
           <p>{t('office.settings.detail')}</p>
