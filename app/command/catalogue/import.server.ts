@@ -5,6 +5,7 @@ import {
   type ImportedRow,
   type ImportTotals,
 } from '#app/shop/exchange/import/import-file.server.ts'
+import { fieldChangeText } from '#app/shop/exchange/import/changes.ts'
 import { reportLine } from '#app/shop/exchange/import/report-rows.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import type { FetchErrorReason } from '#app/shop/exchange/import/images/fetch-image.server.ts'
@@ -90,8 +91,10 @@ function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out |
       report?.write(reportLine(row, options.dryRun ?? false))
       if (verbose || outcome === 'refused' || outcome === 'unknown' || changes.length > 0) {
         clear()
-        const why = reasons.map(({ sentence }) => sentence)
-        const text = [key, name, ...changes, ...why, ...notes].filter(Boolean).join(' · ')
+        const why = [...reasons, ...notes].map(({ sentence }) => sentence)
+        const text = [key, name, ...changes.map(fieldChangeText), ...why]
+          .filter(Boolean)
+          .join(' · ')
         out.write(`line ${line}: ${outcome}${text && `: ${printable(text)}`}\n`)
       }
       if (rows % 200 === 0) show(`${rows} rows …`)

@@ -1,3 +1,4 @@
+import { fieldChangeText } from '#app/shop/exchange/import/changes.ts'
 import {
   addProduct,
   changeProduct,
@@ -102,13 +103,13 @@ async function remove(args: string[], out: Out, now: number) {
 type Done = ProductOutcome & { ok: true }
 
 function print(called: string, done: Done, out: Out) {
-  for (const change of done.changes) out.write(`${called}: ${printable(change)}\n`)
+  for (const change of done.changes) out.write(`${called}: ${printable(fieldChangeText(change))}\n`)
   if (done.changes.length === 0) out.write(`${called}: nothing has changed.\n`)
   printNotes(called, done, out)
 }
 
 function printNotes(called: string, { notes }: Done, out: Out) {
-  for (const note of notes) out.write(`${called}: ${printable(note)}\n`)
+  for (const { sentence } of notes) out.write(`${called}: ${printable(sentence)}\n`)
 }
 
 function readFields(typed: string[]): Map<string, string> {

@@ -19,6 +19,7 @@ import {
   findReportPage,
   rowsOfReportPage,
 } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
+import { describeFieldChange } from '../products/describe-field-change.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { describeJob } from './describe-job.server.ts'
 import { describeReason } from './describe-reason.ts'
@@ -78,6 +79,10 @@ async function findReport(
   const rows = found.map((row) => ({
     ...row,
     reasons: row.reasons.map((reason) => describeReason(reason, t)),
+    notes: row.notes.map((note) => describeReason(note, t)),
+    changes: row.changes.map((change) =>
+      typeof change === 'string' ? change : describeFieldChange(change, t),
+    ),
   }))
   return { outcome, page, pages, rows }
 }

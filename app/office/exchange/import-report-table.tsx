@@ -5,7 +5,7 @@ import type { ImportPageData } from './find-imports.server.ts'
 type Report = NonNullable<ImportPageData['report']>
 type Row = Report['rows'][number]
 
-/** Renders a page of the rows with one outcome. Changes and notes are in English, as the command says them. */
+/** Renders a page of the rows with one outcome. */
 export function ImportReportTable({ outcome, page, pages, rows }: Report) {
   const { t } = useOffice()
   return (
@@ -37,14 +37,6 @@ export function ImportReportTable({ outcome, page, pages, rows }: Report) {
 }
 
 function Why({ row: { reasons, notes, changes } }: { row: Row }) {
-  const english = [...changes, ...notes]
-  if (reasons.length + english.length === 0) return '–'
-  const between = reasons.length > 0 && english.length > 0 ? '\n' : ''
-  return (
-    <span className="lines">
-      {reasons.join('\n')}
-      {between}
-      {english.length > 0 && <span lang="en">{english.join('\n')}</span>}
-    </span>
-  )
+  const lines = [...reasons, ...changes, ...notes]
+  return lines.length === 0 ? '–' : <span className="lines">{lines.join('\n')}</span>
 }

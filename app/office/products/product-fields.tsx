@@ -87,7 +87,7 @@ const flagChoices = (t: T): Choice[] => [
 const choicesOf = (column: string, values: readonly string[], t: T): Choice[] =>
   values.map((value) => ({ value, label: choiceLabel(column, value, t) }))
 
-function choiceLabel(column: string, value: string, t: T): string {
+export function choiceLabel(column: string, value: string, t: T): string {
   if (column === 'standing')
     return t(`office.products.standings.${value === '' ? 'listed' : value}` as ServerMessageKey)
   if (column === 'format' && value !== '') return t(`product.formats.${value}` as ServerMessageKey)
@@ -96,14 +96,30 @@ function choiceLabel(column: string, value: string, t: T): string {
 
 const localised = new RegExp(`^(.+)_(${languages.join('|')})$`)
 
-/** Names a field in words; one for each language has the language after them. */
+/** These columns of a file are none of the form. */
+const otherColumns: Record<string, ServerMessageKey> = {
+  images: 'office.products.pictures.link',
+  key: 'office.exchange.key',
+}
+
+/** Names currency and country of a column such as `price_ch_eur`. */
+const placeOf = (column: string) => column.split('_').slice(1).join(' ').toUpperCase()
+
+/**
+ * Names a field in words; one for each language has the language after them, and a price its country and currency. A
+ * column of a file that has no words is named as it is.
+ */
 export function labelOf(column: string, t: T): string {
   const [, base, language] = localised.exec(column) ?? []
   if (base !== undefined)
     return `${t(`office.products.fields.${base}` as ServerMessageKey)} (${languageNames[language as keyof typeof languageNames]})`
-  if (column.startsWith('sale_'))
-    return t('office.products.reducedPrice', { price: column.slice(5) })
-  return t(`office.products.fields.${column}` as ServerMessageKey)
+  if (column.startsWith('sale_price_'))
+    return t('office.products.reducedPrice', { price: placeOf(column.slice('sale_'.length)) })
+  if (column.startsWith('price_'))
+    return `${t('office.products.fields.price')} (${placeOf(column)})`
+  const key = otherColumns[column] ?? (`office.products.fields.${column}` as ServerMessageKey)
+  const label = t(key)
+  return label === key ? column : label
 }
 
 /** Returns what names the fields of these groups before their messages in the summary of a refused form. */

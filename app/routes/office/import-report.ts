@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
+import { describeFieldChange } from '#app/office/products/describe-field-change.ts'
 import { streamFile } from '#app/office/files/stream-file.server.ts'
 import { describeReason } from '#app/office/exchange/describe-reason.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
@@ -13,6 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const job = await findJob(args.params.id ?? '')
   if (job?.kind !== 'import') return tellGone('/office/imports', context)
   const t = translator(context.language)
-  const report = writeReportCsv(job, (reason) => describeReason(reason, t))
+  const report = writeReportCsv(job, {
+    reason: (reason) => describeReason(reason, t),
+    change: (change) => describeFieldChange(change, t),
+  })
   return streamFile(args, `import-${job.id}.csv`, report)
 }

@@ -106,32 +106,35 @@ describe('an import', () => {
     expect(workFolders()).toEqual([])
   })
 
-  test('says in German why rows are refused, on its page and in its CSV', async () => {
+  test('says in German why rows are refused and what it notes, on its page and in its CSV', async () => {
     const german = await newStaffMember('clerk', { email: 'hilfe@shop.example', language: 'de' })
     const rows = [
-      'nass-1,Nass,viel,3',
-      'nass-2,Nass,1,1000001',
-      'nass-3,Nass,1,3',
-      'nass-3,Nass,1,3',
+      'sku,name,price,stock,subjects',
+      'nass-1,Nass,viel,3,',
+      'nass-2,Nass,1,1000001,',
+      'nass-3,Nass,1,3,ABC1234',
+      'nass-3,Nass,1,3,',
       'nass-4',
     ]
-    const path = await check(german, `${header}${rows.join('\n')}\n`)
+    const path = await check(german, `${rows.join('\n')}\n`)
     const reasons = [
       'price: „viel“ ist kein Betrag wie 12,90, ohne Zeichen zwischen den Tausendern.',
       'stock: Geben Sie eine ganze Zahl von 0 bis 1000000 ein.',
       'key: Zeile 4 hat denselben Artikel schon.',
-      'Die Zeile hat 1 Zellen, die erste Zeile 4.',
+      'Die Zeile hat 1 Zellen, die erste Zeile 5.',
     ]
     expect(german.texts('td .lines')).toEqual(reasons)
     const csv = (await german.visit(`${path}/report.csv`)).html
     for (const reason of reasons) expect(csv).toContain(reason)
+    await german.visit(`${path}?outcome=new`)
+    expect(german.text('td .lines')).toMatch(/^subjects: ABC1234 ist kein BISAC-Code/)
     const english = (await clerk.visit(`${path}/report.csv`)).html
     expect(english).toContain('stock: Type a whole number from 0 to 1000000.')
   })
 
   test('takes the options of the command, and says in its check what would change', async () => {
     await check(clerk, `${header}rain-1,Rain 1,2.50,9\n`, { update: 'yes' })
-    expect(clerk.text('td .lines')).toContain('stock: "3" → "9"')
+    expect(clerk.text('td .lines')).toContain('Stock: “3” → “9”')
     expect(clerk.text('.facts')).toContain('Change only the columns of the file')
     const faults = {
       update: 'yes',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { ReadOptions, ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
+import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { parseOnixDate } from '#app/shop/exchange/import/onix/onix-dates.ts'
 import { parseStock } from '#app/shop/exchange/import/onix/onix-supplies.ts'
 import { isOnix, readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
-import { aFile, noon, withSentences } from './records.ts'
+import { aFile, noon, withSentences, type ReadInWords } from './records.ts'
 
 async function readMessage(
   content: string | Buffer,
   options: ReadOptions = {},
-): Promise<(Omit<ReadResult, 'reasons'> & { reasons: string[] })[]> {
+): Promise<ReadInWords[]> {
   const reads = []
   for await (const read of readOnix(aFile(content), options, noon)) reads.push(withSentences(read))
   return reads

@@ -4,23 +4,20 @@ import { createWriteStream, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
 import { longestProduct, OnixParser } from '#app/shop/exchange/import/onix/onix-parser.ts'
 import { readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
-import { aFile, importRows, noon, withSentences } from './records.ts'
+import { aFile, importRows, noon, withSentences, type ReadInWords } from './records.ts'
 
 const product = (n: number, name = `Book ${n}`) =>
   `<Product><RecordReference>r${n}</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><ProductForm>BC</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${name}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>\n`
 
-type Read = Omit<ReadResult, 'reasons'> & { reasons: string[] }
-
-async function readMessage(text: string): Promise<Read[]> {
-  const reads: Read[] = []
+async function readMessage(text: string): Promise<ReadInWords[]> {
+  const reads: ReadInWords[] = []
   for await (const read of readOnix(aFile(text), {}, noon)) reads.push(withSentences(read))
   return reads
 }
 
-const short = ({ line, name, reasons }: Read) => [line, name, ...reasons]
+const short = ({ line, name, reasons }: ReadInWords) => [line, name, ...reasons]
 
 describe('a hostile ONIX file', () => {
   test('with entities that would blow up leaves them as they are written', async () => {

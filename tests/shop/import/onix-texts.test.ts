@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
-import { aFile, noon } from './records.ts'
+import { aFile, noon, withSentences } from './records.ts'
 
 async function readOne(texts: string, release: '2.1' | '3.0' = '3.0') {
   const title =
@@ -10,8 +10,10 @@ async function readOne(texts: string, release: '2.1' | '3.0' = '3.0') {
       ? `<DescriptiveDetail><ProductForm>BC</ProductForm><TitleDetail>${title}</TitleDetail></DescriptiveDetail><CollateralDetail>${texts}</CollateralDetail>`
       : `<ProductForm>BC</ProductForm><Title><TitleType>01</TitleType><TitleText>Dune</TitleText></Title>${texts}`
   const file = `<?xml version="1.0"?><ONIXMessage release="${release}"><Product><RecordReference>t</RecordReference><NotificationType>03</NotificationType>${content}</Product></ONIXMessage>`
-  for await (const { record, notes } of readOnix(aFile(file), {}, noon))
+  for await (const read of readOnix(aFile(file), {}, noon)) {
+    const { record, notes } = withSentences(read)
     return { texts: record!.texts, notes: notes.filter((one) => /^(text|description)/.test(one)) }
+  }
   throw new Error('nothing was read')
 }
 

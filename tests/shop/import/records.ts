@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
 import { ensureCategories } from '#app/shop/exchange/import/categories.server.ts'
 import {
   importFile,
@@ -16,11 +17,20 @@ export const day = 86_400_000
 
 let count = 0
 
-/** Returns the row with the sentences of the command line for its reasons. */
-export const withSentences = <Row extends { reasons: Fault[] }>(row: Row) => ({
-  ...row,
-  reasons: row.reasons.map(({ sentence }) => sentence),
-})
+/** Holds a read product with the sentences of the command line. */
+export type ReadInWords = Omit<ReadResult, 'reasons' | 'notes'> & {
+  reasons: string[]
+  notes: string[]
+}
+
+const sentencesOf = (faults: Fault[]) => faults.map(({ sentence }) => sentence)
+
+/** Returns the row with the sentences of the command line for its reasons and notes. */
+export const withSentences = <Row extends { reasons: Fault[]; notes?: Fault[] }>({
+  reasons,
+  notes = [],
+  ...row
+}: Row) => ({ ...row, reasons: sentencesOf(reasons), notes: sentencesOf(notes) })
 
 /** Returns the record of a book that can be bought, with the facts that matter to a test. */
 export function aBook(facts: Partial<CatalogueRecord> = {}): CatalogueRecord {

@@ -1,3 +1,4 @@
+import { importNotes } from './import-notes.server.ts'
 import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeFaults: OfficeMessages['faults'] = {
@@ -189,4 +190,5 @@ export const officeFaults: OfficeMessages['faults'] = {
     changed: '{{name}} hat sich beim Prüfen geändert. Senden Sie die Datei noch einmal.',
     noEbook: '„{{name}}“ ist kein E-Book und hat also keine Datei.',
   },
+  notes: importNotes,
 }

@@ -15,6 +15,7 @@ export const officeProducts: OfficeMessages['products'] = {
     'Jemand anders hat das inzwischen geändert. Am Feld steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
   nowIs: 'Jetzt gespeichert: {{value}}',
   nothing: 'nichts',
+  quoted: '„{{value}}“',
   tooLong: 'Zu lang für ein Formular und nur mit der Befehlszeile zu ändern: {{fields}}.',
   preview: 'Im Laden ansehen',
   copy: 'Einen ähnlichen anlegen',

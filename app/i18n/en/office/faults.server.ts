@@ -1,3 +1,4 @@
+import { importNotes } from './import-notes.server.ts'
 /** Says what is wrong with a change or a file, by the codes of its faults. */
 export const officeFaults = {
   other: 'This was not accepted: {{what}}.',
@@ -181,4 +182,5 @@ export const officeFaults = {
     changed: '{{name}} changed while it was checked. Send it again.',
     noEbook: '“{{name}}” is no e-book, so it has no file.',
   },
+  notes: importNotes,
 }

@@ -12,6 +12,7 @@ export const officeProducts = {
     'Somebody else changed this meanwhile. What is stored now stands at the field; save again to replace it.',
   nowIs: 'Stored now: {{value}}',
   nothing: 'nothing',
+  quoted: '“{{value}}”',
   tooLong: 'Too long for a form, so only the command line changes them: {{fields}}.',
   preview: 'See it as shoppers do',
   copy: 'Add one like this',

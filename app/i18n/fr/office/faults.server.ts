@@ -1,3 +1,4 @@
+import { importNotes } from './import-notes.server.ts'
 import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeFaults: OfficeMessages['faults'] = {
@@ -183,4 +184,5 @@ export const officeFaults: OfficeMessages['faults'] = {
     changed: '{{name}} a changé pendant le contrôle. Envoyez-le de nouveau.',
     noEbook: '« {{name}} » n’est pas un livre numérique et n’a donc pas de fichier.',
   },
+  notes: importNotes,
 }

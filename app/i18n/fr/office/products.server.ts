@@ -15,6 +15,7 @@ export const officeProducts: OfficeMessages['products'] = {
     'Quelqu’un d’autre a modifié ce champ entre-temps. La valeur enregistrée est indiquée au champ ; enregistrez de nouveau pour la remplacer.',
   nowIs: 'Valeur enregistrée : {{value}}',
   nothing: 'aucune',
+  quoted: '« {{value}} »',
   tooLong: 'Trop longs pour un formulaire ; seule la ligne de commande les modifie : {{fields}}.',
   preview: 'Voir la page comme les clients',
   copy: 'Ajouter un article semblable',

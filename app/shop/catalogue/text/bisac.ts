@@ -31,15 +31,8 @@ export function subjectOfBisac(code: string): string | undefined {
   return undefined
 }
 
-/** Returns the notes of an import about codes that look like BISAC and have no subject here; they are stored all the same. */
-export function bisacNotes(codes: string[]): string[] {
-  return codes.flatMap((code) => {
-    if (isBisac(code))
-      return subjectOfBisac(code) === undefined
-        ? `subjects: ${code} is in no section of BISAC that the shop knows; it is stored and not shown`
-        : []
-    return /^[A-Z]{3}\d{4,}$/.test(code)
-      ? `subjects: ${code} is no BISAC code (three letters and six digits); it is stored and not shown`
-      : []
-  })
+/** Tells what is wrong with a code that looks like BISAC and has no subject here; it is stored all the same. */
+export function bisacFault(code: string): 'bisacUnknown' | 'bisacMalformed' | undefined {
+  if (isBisac(code)) return subjectOfBisac(code) === undefined ? 'bisacUnknown' : undefined
+  return /^[A-Z]{3}\d{4,}$/.test(code) ? 'bisacMalformed' : undefined
 }

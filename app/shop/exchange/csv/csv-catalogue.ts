@@ -1,5 +1,3 @@
-import { bisacNotes } from '#app/shop/catalogue/text/bisac.ts'
-import { findByPath, newCategoryNote, pathOf, planCategory } from './known-categories.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { isPriceColumn, isSaleColumn, readCsvPrices } from './csv-prices.ts'
@@ -22,9 +20,11 @@ import {
   readTexts,
   readVariants,
 } from './csv-cells.ts'
-import { createFault, typedFact } from '#app/shop/operations/findings/fault.ts'
+import { createFault, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { parseDescription } from '#app/shop/catalogue/text/description.ts'
 import { identityColumn, type RowCells } from './row-cells.ts'
+import { bisacNotes } from './bisac-notes.ts'
+import { findByPath, newCategoryNote, pathOf, planCategory } from './known-categories.ts'
 
 const known = new Set(csvColumns.map(({ name }) => name))
 const keys = ['key', 'isbn', 'sku', 'id']
@@ -77,7 +77,7 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
   const kind = cells.oneOf('kind', ['book', 'goods']) ?? (isbn13 || format ? 'book' : 'goods')
   const inLanguage = kind === 'book' ? (cells.language('language') ?? 'und') : ''
   const textLanguage = cells.oneOf('text_language', languages) ?? 'en'
-  const notes: string[] = []
+  const notes: Fault[] = []
   const categories = readCategoryPaths(cells, options, notes)
   const id = cells.line('id')
   const record: CatalogueRecord = {
@@ -108,7 +108,7 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
 function readCategoryPaths(
   cells: RowCells,
   { categories, createCategories }: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): string[] {
   const typed = cells.list('categories')
   if (!categories) return typed

@@ -32,7 +32,7 @@ export const statedPrices = (options: ReadOptions): RecordPrice[] | undefined =>
     : [{ currency: currencyOfPrices(options), market: '', amountMinor: options.price }]
 
 /** The notes name what could not be used in a row that is accepted. */
-export type ReadRow = { record: CatalogueRecord; notes: string[] }
+export type ReadRow = { record: CatalogueRecord; notes: Fault[] }
 
 /**
  * The result for one product, which begins on `line`, has a record, or the reasons against it.
@@ -45,7 +45,7 @@ export type ReadResult = {
   name: string
   record?: CatalogueRecord | undefined
   reasons: Fault[]
-  notes: string[]
+  notes: Fault[]
   /** An update has its cells and the key of its product instead of a record. */
   row?: RowCells | undefined
   identifier?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
@@ -97,7 +97,7 @@ export const unreadableRowResult = ({ line, fault }: FileRow & { ok: false }): R
 export const resultOf = (
   line: number,
   record: CatalogueRecord,
-  notes: string[],
+  notes: Fault[],
   reasons: Fault[],
 ): ReadResult => ({
   line,

@@ -6,8 +6,9 @@ import {
   parseCategoryName,
   slugFault,
 } from '#app/shop/catalogue/categories/category-rules.ts'
-import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { foldedWordsOf, slugOf } from '#app/shop/catalogue/text/fold.ts'
+import { createNote } from './import-note.ts'
 
 /** A category that the shop has, or that the import makes with its first product. */
 export type KnownCategory = {
@@ -125,7 +126,7 @@ function newCategory(
 export function planCategories(
   paths: string[][],
   known: KnownCategory[],
-  notes: string[],
+  notes: Fault[],
 ): string[] {
   const slugs = paths.flatMap((path) => {
     const planned = planCategory(path.slice(0, mostLevels), known)
@@ -133,13 +134,14 @@ export function planCategories(
       if (planned.isNew) notes.push(newCategoryNote(path))
       return planned.slug
     }
-    notes.push(`categories: ${planned.fault.sentence}`)
+    notes.push(faultOfColumn('categories', planned.fault, ': '))
     return matchCategories([path], known).slugs
   })
   return [...new Set(slugs)].slice(0, 20)
 }
 
-export const newCategoryNote = (path: string[]) => `categories: ${path.join(' > ')} is new`
+export const newCategoryNote = (path: string[]) =>
+  createNote('newCategory', 'categories', `${path.join(' > ')} is new`, { path: path.join(' > ') })
 
 /** Books of files that name no categories are in this one, if the shop has it. */
 export const bookCategories = ({ categories }: CategoryOptions): string[] =>

@@ -5,6 +5,7 @@ import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { Fault } from '#app/shop/operations/findings/fault.ts'
+import type { FieldChange } from './changes.ts'
 import { upsertBatch } from './upsert-batch.server.ts'
 import type { NamedLines } from './merge-updates.server.ts'
 import {
@@ -43,8 +44,8 @@ export type ImportedRow = {
   key: string
   name: string
   reasons: Fault[]
-  notes: string[]
-  changes: string[]
+  notes: Fault[]
+  changes: FieldChange[]
 }
 
 export type ImportTotals = Record<ImportOutcome, number> & {

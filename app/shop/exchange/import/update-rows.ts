@@ -1,8 +1,8 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
 import { exportedCells } from '#app/shop/exchange/csv/read-exported.ts'
-import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { priceColumn, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { listContradictions } from '#app/shop/catalogue/products/contradictions.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
@@ -17,7 +17,7 @@ export type MergedRow = {
   record: CatalogueRecord
   isSame: boolean
   reasons: Fault[]
-  notes: string[]
+  notes: Fault[]
 }
 
 /**
@@ -25,7 +25,7 @@ export type MergedRow = {
  * column keep the shop's value, also if it changes before the row is written.
  */
 export function mergeRow(one: ExportedProduct, row: RowCells, options: ReadOptions): MergedRow {
-  const notes: string[] = []
+  const notes: Fault[] = []
   const before = exportedCells(one)
   const named = namedCells(before, row, options)
   const after = new RowCells(new Map([...before, ...named]))
@@ -35,7 +35,9 @@ export function mergeRow(one: ExportedProduct, row: RowCells, options: ReadOptio
   notes.push(...read.notes)
   const recordBefore = csvCatalogue.readRow(new RowCells(before), {}).record
   if (named.has('stock') && !named.has('variants') && record.variants.length > 0)
-    notes.push('stock: the product has variants, and its stock is theirs')
+    notes.push(
+      createNote('stockOfVariants', 'stock', 'the product has variants, and its stock is theirs'),
+    )
   const isSame = canonicalText(inOrder(record)) === canonicalText(inOrder(recordBefore))
   return {
     record: withUnnamed(record, one, named),

@@ -1,3 +1,4 @@
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
@@ -5,7 +6,7 @@ import { listExported } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { ensureCategories } from './categories.server.ts'
 import { createCategories } from './create-categories.server.ts'
-import { listFieldChanges } from './changes.ts'
+import { listFieldChanges, type FieldChange } from './changes.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { listUnlawfulChanges } from './lawful-fields.server.ts'
 import { upsertRecords, type RowOutcome } from './upsert-record.server.ts'
@@ -30,8 +31,8 @@ export type BatchOptions = ReadOptions & {
 export type BatchOutcome = {
   outcomes: (RowOutcome | undefined)[]
   priceless: number
-  changes: Map<string, string[]>
-  notes: Map<ReadResult, string[]>
+  changes: Map<string, FieldChange[]>
+  notes: Map<ReadResult, Fault[]>
 }
 
 class RolledBack extends Error {
@@ -80,7 +81,7 @@ export async function upsertInTransaction(
   now: number,
 ): Promise<BatchOutcome> {
   if (!options.createCategories) await ensureCategories(trx)
-  const notes = new Map<ReadResult, string[]>()
+  const notes = new Map<ReadResult, Fault[]>()
   const merged = await mergeAll(trx, batch, options, lines, notes, now)
   const pending = guardsLegalFields ? await refuseUnlawful(trx, merged) : merged
   const records = pending.flatMap((one) => (one && 'record' in one ? [one.record] : []))
@@ -103,7 +104,7 @@ async function mergeAll(
   batch: ReadResult[],
   options: ReadOptions,
   lines: NamedLines,
-  notes: Map<ReadResult, string[]>,
+  notes: Map<ReadResult, Fault[]>,
   now: number,
 ): Promise<PendingRow[]> {
   const updates = batch.filter(({ row }) => row !== undefined)

@@ -1,15 +1,27 @@
 import type { ExchangeJobTable } from '#app/database/tables.ts'
 import type { ImportedRow } from '#app/shop/exchange/import/import-file.server.ts'
-import { reportHeader, reportLine } from '#app/shop/exchange/import/report-rows.ts'
+import type { FieldChange } from '#app/shop/exchange/import/changes.ts'
+import {
+  reportHeader,
+  reportLine,
+  type ReportWords,
+} from '#app/shop/exchange/import/report-rows.ts'
 import { otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { reportOutcomes, type ReportedOutcome } from './exchange-job.ts'
 import { deleteReports, findPart, insertPart, listLastParts } from './exchange-parts.server.ts'
 
 /** Holds a row of a report; a picture that was not fetched and a missing product have no line. */
-type ReportRow = Omit<ImportedRow, 'outcome' | 'line'> & { line: number | null }
+type ReportRow = Omit<ImportedRow, 'outcome' | 'line' | 'changes'> & {
+  line: number | null
+  /** An earlier version stored sentences. */
+  changes: (FieldChange | string)[]
+}
 
-/** Reports that an earlier version wrote have sentences for reasons. */
-type StoredRow = Omit<ReportRow, 'reasons'> & { reasons: (Fault | string)[] }
+/** Reports that an earlier version wrote have sentences for reasons and notes. */
+type StoredRow = Omit<ReportRow, 'reasons' | 'notes'> & {
+  reasons: (Fault | string)[]
+  notes: (Fault | string)[]
+}
 
 const readReason = (stored: Fault | string): Fault =>
   typeof stored === 'string' ? otherFault(stored) : stored
@@ -57,7 +69,11 @@ export class ImportReport {
 async function readPart(report: Report, outcome: ReportedOutcome, part: number) {
   const content = await findPart({ job: report.id, name: nameOf(report, outcome), part })
   const rows = content === undefined ? [] : (JSON.parse(content) as StoredRow[])
-  return rows.map((row) => ({ ...row, reasons: row.reasons.map(readReason) }))
+  return rows.map((row) => ({
+    ...row,
+    reasons: row.reasons.map(readReason),
+    notes: row.notes.map(readReason),
+  }))
 }
 
 /** Counts the rows of each outcome that a report has, in the order of the report. */
@@ -94,18 +110,15 @@ export async function findReportPage(
 
 /**
  * Yields a report as the CSV file of the command, its rows by outcome.
- * @param textOf Returns how a reason is written.
+ * @param words How reasons, notes and changes are written.
  */
-export async function* writeReportCsv(
-  report: Report,
-  textOf: (reason: Fault) => string,
-): AsyncGenerator<string> {
+export async function* writeReportCsv(report: Report, words: ReportWords): AsyncGenerator<string> {
   const hasChanges = report.phase === 'check'
   yield reportHeader(hasChanges)
   for (const outcome of reportOutcomes)
     for (let part = 0; ; part++) {
       const rows = await readPart(report, outcome, part)
       if (rows.length === 0) break
-      yield rows.map((row) => reportLine({ ...row, outcome }, hasChanges, textOf)).join('')
+      yield rows.map((row) => reportLine({ ...row, outcome }, hasChanges, words)).join('')
     }
 }

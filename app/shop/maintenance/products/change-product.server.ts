@@ -5,12 +5,14 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { resultOf, type ReadOptions, type ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
+import type { FieldChange } from '#app/shop/exchange/import/changes.ts'
 import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { listKnownCategories } from '#app/shop/exchange/import/categories.server.ts'
 import { withdrawProducts } from '#app/shop/exchange/import/listing-status.server.ts'
 import { upsertInTransaction, withRetry } from '#app/shop/exchange/import/upsert-batch.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { createFault } from '#app/shop/operations/findings/fault.ts'
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   ChangeRefused,
   orRefused,
@@ -36,7 +38,8 @@ import { findProductSheet } from './product-sheet.server.ts'
 /**
  * `changes` lists each changed field with its former and its new value.
  */
-export type ProductOutcome = { ok: true; id: string; changes: string[]; notes: string[] } | Refused
+export type ProductOutcome =
+  { ok: true; id: string; changes: FieldChange[]; notes: Fault[] } | Refused
 
 /** Names the fields that others changed after the form of a change was made; nothing is written then. */
 export type ChangedMeanwhile = Refused & { conflicts?: string[] }
@@ -172,7 +175,10 @@ async function upsertOne(
   const [outcome] = outcomes
   if (!outcome || 'reasons' in outcome) throw new ChangeRefused(outcome?.reasons ?? read.reasons)
   const { id } = outcome
-  const isShownOnly = priceless > 0 ? ['price: has none, so it is shown and not for sale'] : []
+  const isShownOnly =
+    priceless > 0
+      ? [createNote('priceNone', 'price', 'has none, so it is shown and not for sale')]
+      : []
   return {
     id,
     changes: changes.get(id) ?? [],
@@ -219,10 +225,10 @@ async function requireFreeNumbers(trx: Transaction, fields: ProductFields, produ
 }
 
 /** Names and addresses of makers and publishers may be those of a person, and so are not in the audit. */
-const isContact = (change: string) => /^(maker|responsible|publisher)/.test(change)
+const isContact = ({ column }: FieldChange) => /^(maker|responsible|publisher)/.test(column)
 
 async function recordChanges(trx: Transaction, command: string, changed: Written, now: number) {
-  const changes = changed.changes.map((one) => (isContact(one) ? one.replace(/:.*/s, '') : one))
+  const changes = changed.changes.map((one) => (isContact(one) ? { column: one.column } : one))
   const details = changes.length > 0 ? { changes } : {}
   await recordChange(trx, { command, about: changed.id, details }, now)
 }

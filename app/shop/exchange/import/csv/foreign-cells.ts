@@ -1,4 +1,6 @@
-import { quoted } from '#app/i18n/quoted.ts'
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
+import { quoted, shortLineOf } from '#app/i18n/quoted.ts'
 import { withoutLastZeros } from '#app/i18n/format/decimal.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { counted } from '#app/i18n/counted.ts'
@@ -19,13 +21,19 @@ export function readPrice(
   cells: RowCells,
   column: string,
   currency: Currency,
-  notes: string[],
+  notes: Fault[],
 ): number | null {
   const cell = cells.line(column)
   const amount = cell === null ? null : cells.amount(column, currency, withoutLastZeros(cell))
-  if (amount === 0) notes.push(`${column}: 0 is no price here, so it is not for sale`)
+  if (amount === 0)
+    notes.push(createNote('priceZero', column, '0 is no price here, so it is not for sale'))
   return amount ? amount : null
 }
+
+export const currencylessNote = (amount: string) =>
+  createNote('currencyless', 'price', `${amount} of no currency is left out (--currency)`, {
+    amount,
+  })
 
 /** Reads a decimal number that is not negative, such as `.5`; an empty cell is 0. */
 export function readDecimal(cells: RowCells, column: string): number {
@@ -56,28 +64,48 @@ export const tagsOf = (parts: string[]): string[] =>
     50,
   )
 
+/** The catalogue stores no more pictures of a product. */
+const mostImages = 20
+
 /** Returns unique URLs of pictures, to be fetched later. */
-export function imagesOf(addresses: (string | null)[], notes: string[]): string[] {
+export function imagesOf(addresses: (string | null)[], notes: Fault[]): string[] {
   const given = [...new Set(addresses.filter((one) => one !== null))]
   const good = given.filter((one) => /^https?:\/\//i.test(one) && one.length <= 2000)
   if (good.length < given.length)
     notes.push(
-      `images: ${counted(given.length - good.length, 'is left out: no address', 'are left out: no addresses')} of the web`,
+      createNote(
+        'imagesWithoutAddress',
+        'images',
+        `${counted(given.length - good.length, 'is left out: no address', 'are left out: no addresses')} of the web`,
+        { count: given.length - good.length },
+      ),
     )
-  if (good.length > 20) notes.push('images: those after the first 20 are left out')
-  return good.slice(0, 20)
+  if (good.length > mostImages)
+    notes.push(
+      createNote('imagesMany', 'images', `those after the first ${mostImages} are left out`, {
+        most: mostImages,
+      }),
+    )
+  return good.slice(0, mostImages)
 }
 
 /** Matches categories of another shop with those of this one, or makes them; a note names the unknown or new ones. */
 export function categoriesOf(
   paths: string[][],
   { categories: known = [], createCategories }: CategoryOptions,
-  notes: string[],
+  notes: Fault[],
 ): string[] {
   if (createCategories) return planCategories(paths, known, notes)
   const { slugs, unknown } = matchCategories(paths, known)
   if (unknown.length > 0)
-    notes.push(`categories: the shop has none called ${unknown.map(quoted).join(', ')}`)
+    notes.push(
+      createNote(
+        'categoriesUnknown',
+        'categories',
+        `the shop has none called ${unknown.map(quoted).join(', ')}`,
+        { names: unknown.map(shortLineOf).join(', ') },
+      ),
+    )
   return slugs
 }
 

@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import type { RecordVariant } from '#app/shop/catalogue/products/catalogue-record.ts'
 
@@ -31,12 +33,30 @@ export function nameVariant(options: Option[]): Omit<RecordVariant, 'stock'> {
   }
 }
 
+/** Returns the note on a variant that is left out. @param amount Its price, which is not the usual one; null without one. */
+export const leftOutNote = (variant: string, amount: string | null, usual: string): Fault =>
+  amount === null
+    ? createNote('variantPriceless', variant, 'is left out, since it names no price')
+    : createNote(
+        'variantPrice',
+        variant,
+        `is left out, since its price ${amount} is not the ${usual} of the others`,
+        { amount, usual },
+      )
+
 /** Adds a note for options that are neither colour nor size. */
-export function noteOptions(names: string[], notes: string[]) {
+export function noteOptions(names: string[], notes: Fault[]) {
   const colors = names.filter(isColor)
   const others = names.filter((name) => !isSize(name) && name !== colors[0])
   if (others.length > 0)
-    notes.push(`options: ${others.join(', ')} ${others.length > 1 ? 'are' : 'is'} kept as the size`)
+    notes.push(
+      createNote(
+        'optionsAsSize',
+        'options',
+        `${others.join(', ')} ${others.length > 1 ? 'are' : 'is'} kept as the size`,
+        { names: others.join(', ') },
+      ),
+    )
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { NoteCode } from '#app/shop/operations/findings/fault-code.ts'
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import { typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { bookCategories } from '#app/shop/exchange/csv/known-categories.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -56,7 +59,7 @@ export function parseSeries(title: string) {
 function readRow(cells: RowCells, options: ReadOptions): ReadRow {
   const { stock } = options
   const prices = statedPrices(options)
-  const notes: string[] = []
+  const notes: Fault[] = []
   const number = cells.line('book_id') ?? ''
   if (!/^\d+$/.test(number))
     cells.refuse('book_id', 'record.noNumber', `${quoted(number)} is not a number`)
@@ -93,32 +96,39 @@ function readAuthors(cells: RowCells) {
 }
 
 /** Some rows have shifted cells, so this one may contain other text than a language. */
-function readLanguage(cells: RowCells, notes: string[]): string {
+const leftOut = (code: NoteCode, column: string, cell: string, says: string) =>
+  createNote(code, column, `${quoted(cell)} ${says}`, typedFact(cell))
+
+function readLanguage(cells: RowCells, notes: Fault[]): string {
   const cell = cells.line('language_code')
   const tag = parseLanguageTag(cell ?? '')
-  if (cell && !tag) notes.push(`language_code: ${quoted(cell)} names no language and is left out`)
+  if (cell && !tag)
+    notes.push(
+      leftOut('languageUnknown', 'language_code', cell, 'names no language and is left out'),
+    )
   return tag ?? 'und'
 }
 
 /** The ISBN-10 comes first, since most of column isbn13 lost its last digit. */
-function readIsbn(cells: RowCells, notes: string[]): string | null {
+function readIsbn(cells: RowCells, notes: Fault[]): string | null {
   const ten = cells.line('isbn')
   const parsed = parseIsbn(ten ?? '')
   if (parsed.ok) return parsed.isbn13
-  if (ten) notes.push(`isbn: ${quoted(ten)} is left out (${parsed.reason})`)
+  if (ten) notes.push(leftOut('isbn', 'isbn', ten, `is left out (${parsed.reason})`))
   const thirteen = cells.line('isbn13')
   const other = parseIsbn(thirteen ?? '')
   if (other.ok) return other.isbn13
-  if (thirteen) notes.push(`isbn13: ${quoted(thirteen)} is left out (${other.reason})`)
+  if (thirteen) notes.push(leftOut('isbn', 'isbn13', thirteen, `is left out (${other.reason})`))
   return null
 }
 
 /** Tenths are truncated, not rounded: 4.34 is 43. */
-function readRating(cells: RowCells, notes: string[]): number | null {
+function readRating(cells: RowCells, notes: Fault[]): number | null {
   const cell = cells.line('average_rating')
   const [, stars, tenth = '0'] = /^([1-5])(?:\.(\d)\d*)?$/.exec(cell ?? '') ?? []
   const tenths = stars === undefined ? 99 : Number(stars) * 10 + Number(tenth)
   if (tenths <= 50) return tenths
-  if (cell) notes.push(`average_rating: ${quoted(cell)} is not from 1 to 5 and is left out`)
+  if (cell)
+    notes.push(leftOut('rating', 'average_rating', cell, 'is not from 1 to 5 and is left out'))
   return null
 }

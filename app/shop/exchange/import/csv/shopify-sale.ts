@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -6,9 +8,10 @@ import {
   statedPrices,
   type ReadOptions,
 } from '#app/shop/exchange/csv/csv-kind.ts'
-import { readDecimal, readPrice } from './foreign-cells.ts'
+import { currencylessNote, readDecimal, readPrice } from './foreign-cells.ts'
 import { saleOf } from './foreign-sale.ts'
 import {
+  leftOutNote,
   commonPrice,
   nameVariant,
   noteOptions,
@@ -40,7 +43,7 @@ export function readSale(
   run: Run,
   first: RowCells,
   options: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): ShopifySale {
   const names = numbers.map((n) => first.name(`option${n}_name`) ?? '')
   const all = run.rows
@@ -51,7 +54,11 @@ export function readSale(
   const sold = price === null ? all : all.filter((one) => one.price === price)
   for (const one of all.filter((one) => !sold.includes(one)))
     notes.push(
-      `variant ${optionValuesOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${amountOf(one.price)} is not the ${amountOf(price ?? 0)} of the others`}`,
+      leftOutNote(
+        `variant ${optionValuesOf(one)}`,
+        one.price === null ? null : amountOf(one.price),
+        amountOf(price ?? 0),
+      ),
     )
   const isAlone = all.every(({ options: own }) => own.every(isDefault))
   if (!isAlone) noteOptions(names.filter(Boolean), notes)
@@ -72,7 +79,7 @@ function readVariant(
   { line, cells }: Run['rows'][number],
   names: string[],
   readOptions: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): Variant {
   const currency = currencyOfPrices(readOptions)
   const options = numbers
@@ -116,23 +123,33 @@ function priceOf(
   variants: Variant[],
   price: number | null,
   options: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): Pick<CatalogueRecord, 'prices' | 'discount'> {
   const { currency } = options
   if (price === null) return { prices: statedPrices(options) ?? [], discount: null }
   if (currency === undefined) {
-    notes.push(
-      `price: ${decimal(price, currencyOfPrices(options))} of no currency is left out (--currency)`,
-    )
+    notes.push(currencylessNote(decimal(price, currencyOfPrices(options))))
     return {}
   }
   const befores = [...new Set(variants.map((one) => one.before))]
   const before = befores.length === 1 ? (befores[0] ?? null) : null
-  if (befores.length > 1) notes.push('compare-at price: differs between variants and is left out')
+  if (befores.length > 1)
+    notes.push(
+      createNote(
+        'formerPriceDiffers',
+        'compare-at price',
+        'differs between variants and is left out',
+      ),
+    )
   const isBelow = before !== null && before <= price
   if (isBelow)
     notes.push(
-      `compare-at price: ${decimal(before, currency)} is not above the price and is left out`,
+      createNote(
+        'formerPriceLow',
+        'compare-at price',
+        `${decimal(before, currency)} is not above the price and is left out`,
+        { amount: decimal(before, currency) },
+      ),
     )
   return before === null || isBelow
     ? saleOf({ regular: price, sale: null }, currency)

@@ -1,4 +1,5 @@
-import { faultAt } from '#app/shop/operations/findings/fault.ts'
+import { createNote, uniqueNotes } from '#app/shop/exchange/csv/import-note.ts'
+import { faultAt, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import {
   resultOf,
@@ -68,7 +69,7 @@ async function* withLegacyColumns(rows: AsyncIterable<FileRow>): AsyncGenerator<
 }
 
 function readRun(run: Run, options: ReadOptions): ReadResult {
-  const notes: string[] = []
+  const notes: Fault[] = []
   const { cells } = run.rows.find((row) => row.cells.line('title')) ?? run.rows[0] ?? {}
   const blank = { ...blankRecord, kind: 'goods' as const, name: '', language: 'en' }
   const record = cells
@@ -80,7 +81,7 @@ function readRun(run: Run, options: ReadOptions): ReadResult {
     ),
   )
   return {
-    ...resultOf(run.line, record, [...new Set(notes)], [...run.faults, ...reasons]),
+    ...resultOf(run.line, record, uniqueNotes(notes), [...run.faults, ...reasons]),
     rows: run.count,
   }
 }
@@ -89,7 +90,7 @@ function recordOf(
   run: Run,
   cells: RowCells,
   options: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): CatalogueRecord {
   const sale = readSale(run, cells, options, notes)
   const isbn13 = isbnOf(sale, notes)
@@ -132,7 +133,7 @@ const textOf = (name: string, cells: RowCells) => ({
   fullDescription: parseDescription(cells.text('body_(html)')),
 })
 
-function matchCategoriesAndTags(cells: RowCells, options: ReadOptions, notes: string[]) {
+function matchCategoriesAndTags(cells: RowCells, options: ReadOptions, notes: Fault[]) {
   const { paths, tags } = readCategoriesAndTags(cells)
   // A tag that matches no category is only a tag.
   const tagged = matchCategories(
@@ -144,10 +145,16 @@ function matchCategoriesAndTags(cells: RowCells, options: ReadOptions, notes: st
 }
 
 /** A product with one barcode that is an ISBN is a book. */
-function isbnOf({ barcodes, variants }: ShopifySale, notes: string[]): string | null {
+function isbnOf({ barcodes, variants }: ShopifySale, notes: Fault[]): string | null {
   const isbns = barcodes.map(parseIsbn).flatMap((one) => (one.ok ? [one.isbn13] : []))
   if (isbns.length > 0 && variants.length > 0)
-    notes.push('barcodes: the ISBNs of several variants are left out; give each a row of its own')
+    notes.push(
+      createNote(
+        'barcodes',
+        'barcodes',
+        'the ISBNs of several variants are left out; give each a row of its own',
+      ),
+    )
   return variants.length === 0 ? (isbns[0] ?? null) : null
 }
 

@@ -1,5 +1,6 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
 import { parseDay } from '#app/i18n/format/day.ts'
-import { typedFact } from '#app/shop/operations/findings/fault.ts'
+import { typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import type { Currency } from '#app/i18n/currency.ts'
@@ -16,12 +17,13 @@ export const typesOf = (cells: RowCells): string[] => {
 const gramsOf: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
 /** The header states the unit, as in `Weight (lbs)`. */
-export function readWooWeight(cells: RowCells, notes: string[]): number {
+export function readWooWeight(cells: RowCells, notes: Fault[]): number {
   const column = cells.columns().find((name) => /^weight(_\(\w+\))?$/.test(name))
   if (column === undefined || cells.line(column) === null) return 0
   const unit = /\((\w+)\)/.exec(column)?.[1]?.replace(/s$/, '') ?? ''
   const grams = gramsOf[unit]
-  if (grams === undefined) notes.push(`${column}: names no unit that is known, and is left out`)
+  if (grams === undefined)
+    notes.push(createNote('weightUnit', column, 'names no unit that is known, and is left out'))
   return grams === undefined ? 0 : Math.round(readDecimal(cells, column) * grams)
 }
 
@@ -47,14 +49,15 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
 export function readForeignPrice(
   cells: RowCells,
   currency: Currency,
-  notes: string[],
+  notes: Fault[],
 ): ForeignPrice | null {
   const regular = readPrice(cells, 'regular_price', currency, notes)
   const sale = readPrice(cells, 'sale_price', currency, notes)
   const fromAt = readMoment(cells, 'date_sale_price_starts', false)
   const untilAt = readMoment(cells, 'date_sale_price_ends', true)
   if (regular === null) return sale === null ? null : { regular: sale, sale: null }
-  if (sale !== null && sale >= regular) notes.push('sale_price: is not below the regular price')
+  if (sale !== null && sale >= regular)
+    notes.push(createNote('salePriceHigh', 'sale_price', 'is not below the regular price'))
   return sale !== null && sale < regular
     ? { regular, sale, fromAt, untilAt }
     : { regular, sale: null }

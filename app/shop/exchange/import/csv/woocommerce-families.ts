@@ -27,7 +27,7 @@ export type Variation = {
   image: string | null
   isPublished: boolean
   reasons: Fault[]
-  notes: string[]
+  notes: Fault[]
 }
 
 /** `rows` counts all variations in the file; `fault` is the reason why none is used. */
@@ -106,7 +106,7 @@ function faultOf(
 }
 
 function readVariation(line: number, cells: RowCells, options: ReadOptions): Variation {
-  const notes: string[] = []
+  const notes: Fault[] = []
   return {
     line,
     name: cells.name('name') ?? '',

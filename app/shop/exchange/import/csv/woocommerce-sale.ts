@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import type {
   CatalogueRecord,
@@ -10,6 +12,7 @@ import {
 } from '#app/shop/exchange/csv/csv-kind.ts'
 import { saleOf, type ForeignPrice } from './foreign-sale.ts'
 import {
+  leftOutNote,
   commonPrice,
   nameVariant,
   noteOptions,
@@ -18,23 +21,18 @@ import {
 } from './foreign-variants.ts'
 import type { Attribute } from './woocommerce-cells.ts'
 import type { Variation } from './woocommerce-families.ts'
+import { currencylessNote } from './foreign-cells.ts'
 
 type Sale = Pick<CatalogueRecord, 'prices' | 'discount'>
 
 /** An empty list means not for sale; undefined prices would mean not stated. */
 export const notForSale: Sale = { prices: [], discount: null }
 
-export function wooPriceOf(
-  price: ForeignPrice | null,
-  options: ReadOptions,
-  notes: string[],
-): Sale {
+export function wooPriceOf(price: ForeignPrice | null, options: ReadOptions, notes: Fault[]): Sale {
   const { currency } = options
   if (price === null) return { prices: statedPrices(options) ?? [], discount: null }
   if (currency !== undefined) return saleOf(price, currency)
-  notes.push(
-    `price: ${decimal(price.regular, currencyOfPrices(options))} of no currency is left out (--currency)`,
-  )
+  notes.push(currencylessNote(decimal(price.regular, currencyOfPrices(options))))
   return {}
 }
 
@@ -46,18 +44,24 @@ export function familyOf(
   attributes: Attribute[],
   variations: Variation[],
   options: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): { variants: RecordVariant[]; price: ForeignPrice | null; images: Record<string, string> } {
   const offered = variations.filter((one) => one.isPublished)
-  if (offered.length < variations.length) notes.push('variations: those not published are left out')
-  if (offered.length === 0) notes.push('variations: there is none to buy')
+  if (offered.length < variations.length)
+    notes.push(createNote('unpublished', 'variations', 'those not published are left out'))
+  if (offered.length === 0)
+    notes.push(createNote('noneToBuy', 'variations', 'there is none to buy'))
   const regular = commonPrice(offered.map(({ price }) => price?.regular ?? null))
   const hasCommonPrice = ({ price }: Variation) => regular === null || price?.regular === regular
   const sold = offered.filter(hasCommonPrice)
   const amountOf = (minor: number) => decimal(minor, currencyOfPrices(options))
   for (const one of offered.filter((one) => !hasCommonPrice(one)))
     notes.push(
-      `line ${one.line}: is left out, since ${one.price ? `its price ${amountOf(one.price.regular)} is not the ${amountOf(regular ?? 0)} of the others` : 'it names no price'}`,
+      leftOutNote(
+        `line ${one.line}`,
+        one.price ? amountOf(one.price.regular) : null,
+        amountOf(regular ?? 0),
+      ),
     )
   // An attribute without variations describes the product and makes no variants.
   const named = attributes.filter(({ name }) =>
@@ -72,7 +76,7 @@ export function familyOf(
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-function pairsOf(attributes: Attribute[], variations: Variation[], notes: string[]) {
+function pairsOf(attributes: Attribute[], variations: Variation[], notes: Fault[]) {
   const pairs = new Map<string, RecordVariant>()
   const images: Record<string, string> = {}
   // Variations with every value come first, since they are more precise than one for any value.
@@ -89,7 +93,7 @@ function pairsOf(attributes: Attribute[], variations: Variation[], notes: string
         images[pair.color] ??= one.image
     }
   if (variations.length > 0 && pairs.size === 0)
-    notes.push('variations: none of them says what it differs in')
+    notes.push(createNote('variantsAlike', 'variations', 'none of them says what it differs in'))
   return { variants: [...pairs.values()], images }
 }
 
@@ -117,11 +121,14 @@ function choicesOf(one: Variation, attributes: Attribute[]): Option[][] {
 function commonSale(
   regular: number | null,
   variations: Variation[],
-  notes: string[],
+  notes: Fault[],
 ): ForeignPrice | null {
   if (regular === null) return null
   const prices = variations.flatMap(({ price }) => price ?? [])
   const shared = prices.every((one) => JSON.stringify(one) === JSON.stringify(prices[0]))
-  if (!shared) notes.push('sale_price: holds for some variations alone, and is left out')
+  if (!shared)
+    notes.push(
+      createNote('salePriceSome', 'sale_price', 'holds for some variations alone, and is left out'),
+    )
   return shared && prices[0] ? prices[0] : { regular, sale: null }
 }

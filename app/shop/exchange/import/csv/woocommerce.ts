@@ -1,4 +1,5 @@
-import { createFault, faultAt, typedFact } from '#app/shop/operations/findings/fault.ts'
+import { createNote, uniqueNotes } from '#app/shop/exchange/csv/import-note.ts'
+import { createFault, faultAt, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { bookCategories, pathOf } from '#app/shop/exchange/csv/known-categories.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
@@ -89,7 +90,7 @@ function readProduct(
   families: Families,
   options: ReadOptions,
 ): ReadResult {
-  const notes: string[] = []
+  const notes: Fault[] = []
   const types = typesOf(cells)
   const strange = types.find((one) => !known.includes(one))
   if (strange)
@@ -108,7 +109,7 @@ function readProduct(
     ),
   ]
   return {
-    ...resultOf(line, record, [...new Set(notes)], reasons),
+    ...resultOf(line, record, uniqueNotes(notes), reasons),
     rows: 1 + family.rows,
   }
 }
@@ -132,7 +133,7 @@ function recordOf(
   types: string[],
   variations: Variation[],
   options: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): CatalogueRecord {
   const isbn13 = variations.length === 0 ? isbnOf(cells) : null
   const kind = isbn13 ? 'book' : 'goods'
@@ -166,12 +167,31 @@ function recordOf(
   }
 }
 
+const unsoldTypes = [
+  {
+    type: 'grouped',
+    note: createNote(
+      'group',
+      'type',
+      'a group is shown without a price; its products are sold by themselves',
+    ),
+  },
+  {
+    type: 'downloadable',
+    note: createNote(
+      'download',
+      'type',
+      'a download is shown, and not for sale, since the shop has no file of it',
+    ),
+  },
+]
+
 function saleOfProduct(
   cells: RowCells,
   types: string[],
   variations: Variation[],
   options: ReadOptions,
-  notes: string[],
+  notes: Fault[],
 ): Partial<CatalogueRecord> {
   const own = readForeignPrice(cells, currencyOfPrices(options), notes)
   const stock = readStock(cells, options.stock)
@@ -190,16 +210,14 @@ function saleOfProduct(
       ...(family.variants.length > 0 ? wooPriceOf(family.price, options, notes) : notForSale),
     }
   }
-  if (types.includes('grouped')) {
-    notes.push('type: a group is shown without a price; its products are sold by themselves')
-    return { ...stockAndWeight, ...notForSale }
-  }
-  if (types.includes('downloadable')) {
-    notes.push('type: a download is shown, and not for sale, since the shop has no file of it')
+  const unsold = unsoldTypes.find(({ type }) => types.includes(type))
+  if (unsold) {
+    notes.push(unsold.note)
     return { ...stockAndWeight, ...notForSale }
   }
   const link = types.includes('external') ? cells.line('external_url') : null
-  if (types.includes('external') && link === null) notes.push('external_url: is empty')
+  if (types.includes('external') && link === null)
+    notes.push(createNote('linkEmpty', 'external_url', 'is empty'))
   return { ...stockAndWeight, affiliateLink: link, ...wooPriceOf(own, options, notes) }
 }
 

@@ -1,3 +1,4 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { OnixContext } from './onix-context.ts'
@@ -35,7 +36,12 @@ export function readAvailability(
   const status = codeOf(findChild(product, 'PublishingDetail') ?? product, 'PublishingStatus')
   const canBeHad = state === 'in-stock' || state === 'to-order'
   const isUnavailable = ['unavailable', 'out-of-stock'].includes(state) || status === '06'
-  if (state === 'unavailable') note(`availability: it cannot be had (code ${best?.code ?? ''})`)
+  if (state === 'unavailable')
+    note(
+      createNote('unavailable', 'availability', `it cannot be had (code ${best?.code ?? ''})`, {
+        code: best?.code ?? '',
+      }),
+    )
   const isEbook = facts.format === 'e-book'
   const stock = isEbook ? undefined : stockOf(supplyStates, state, options)
   return {

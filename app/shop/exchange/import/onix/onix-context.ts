@@ -1,7 +1,8 @@
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { codeOf, findChild, type OnixNode } from './onix-node.ts'
 
-/** The context applies to one product. `note` drops repeated sentences. */
+/** The context applies to one product. `note` drops repeated ones. */
 export type OnixContext = {
   options: ReadOptions
   now: number
@@ -12,7 +13,7 @@ export type OnixContext = {
   /** The code is of ONIX list 74, from the header. */
   defaultLanguage: string
   sender: string
-  note: (sentence: string) => void
+  note: (note: Fault) => void
 }
 
 /** Reads the defaults for all products. */

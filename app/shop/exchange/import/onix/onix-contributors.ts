@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import type {
   RecordAuthor,
   RecordPublisher,
@@ -25,10 +27,7 @@ const joined = (node: OnixNode, names: string[]) =>
 const mostPeople = 200
 
 /** Returns all contributors in order, once for each role. */
-export function readContributors(
-  product: OnixNode,
-  note: (sentence: string) => void,
-): RecordAuthor[] {
+export function readContributors(product: OnixNode, note: (note: Fault) => void): RecordAuthor[] {
   const place = (node: OnixNode, n: number) => Number(codeOf(node, 'SequenceNumber')) || 10_000 + n
   const people = listBelow(product, 'DescriptiveDetail', 'Contributor')
     .map((node, n) => ({ node, at: place(node, n) }))
@@ -40,18 +39,29 @@ export function readContributors(
     seen.add(name + role)
     return isNew
   })
-  if (once.length > mostPeople) note(`authors: only ${mostPeople} of ${once.length} are taken`)
+  if (once.length > mostPeople)
+    note(
+      createNote('peopleMany', 'authors', `only ${mostPeople} of ${once.length} are taken`, {
+        most: mostPeople,
+        given: once.length,
+      }),
+    )
   return once.slice(0, mostPeople)
 }
 
-function readContributor(node: OnixNode, note: (sentence: string) => void): RecordAuthor[] {
+function readContributor(node: OnixNode, note: (note: Fault) => void): RecordAuthor[] {
   const name = nameOf(node)
   // Anonymous, various or synthetic contributors have no name for a list of authors.
   if (name === '') return []
   const sortName = sortNameOf(node)
   const roles = listCodes(node, 'ContributorRole')
   const known = roles.filter((role) => /^[A-Z]\d\d$/.test(role))
-  if (known.length === 0) note(`authors: the role of ${name} is not known; taken as author`)
+  if (known.length === 0)
+    note(
+      createNote('roleUnknown', 'authors', `the role of ${name} is not known; taken as author`, {
+        name,
+      }),
+    )
   return (known.length === 0 ? ['A01'] : known).map((role) => ({
     name: name.slice(0, 300),
     ...(sortName && { sortName: sortName.slice(0, 300) }),

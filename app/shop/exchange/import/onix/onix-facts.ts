@@ -1,6 +1,8 @@
+import { typedFact } from '#app/shop/operations/findings/fault.ts'
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
-import { bisacNotes } from '#app/shop/catalogue/text/bisac.ts'
+import { bisacNotes } from '#app/shop/exchange/csv/bisac-notes.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import type { OnixContext } from './onix-context.ts'
@@ -49,7 +51,8 @@ export function readPages(product: OnixNode, { note }: OnixContext): Pages {
     .map((node) => ({ node, type: codeOf(node, 'ExtentType'), text: codeOf(node, 'ExtentValue') }))
     .filter(({ type }) => pageTypes.includes(type))
   for (const { node, text } of extents)
-    if (codeOf(node, 'ExtentUnit') !== '03') note(`pages: ${text} is not counted in pages`)
+    if (codeOf(node, 'ExtentUnit') !== '03')
+      note(createNote('notInPages', 'pages', `${text} is not counted in pages`, { typed: text }))
   const inPages = extents.filter(({ node }) => codeOf(node, 'ExtentUnit') === '03')
   const found = [
     ...own,
@@ -83,7 +86,9 @@ export function readDates(product: OnixNode, { note }: OnixContext): Dates {
     roles.flatMap((role) => dates.filter((one) => one.role === role)).find(({ date }) => date)?.date
   for (const { role, text, date } of dates)
     if (!date && ['01', '02', '11', '20'].includes(role) && text !== '')
-      note(`date: ${quoted(text)} is no date and is left out`)
+      note(
+        createNote('date', 'date', `${quoted(text)} is no date and is left out`, typedFact(text)),
+      )
   const first = find('20', '11')
   return {
     datePublished: find('01', '02', 'market')?.date ?? null,
@@ -113,7 +118,7 @@ export function readOnixWeight(
     const unit = grams[codeOf(node, 'MeasureUnitCode').toLowerCase()]
     const weight = Math.round(Number(codeOf(node, 'Measurement').replace(',', '.')) * (unit ?? NaN))
     if (weight > 0 && weight <= 1_000_000) return weight
-    note('weight: it is no weight and is left out')
+    note(createNote('weight', 'weight', 'it is no weight and is left out'))
   }
   return format === 'e-book' ? 0 : usualGrams
 }
@@ -164,7 +169,7 @@ export function readAges(product: OnixNode, { note }: OnixContext): Ages {
     ages.get('04') ?? ages.get('01') ?? null,
   ]
   const isRight = (from ?? 0) <= (to ?? 120) && (from ?? 0) <= 120 && (to ?? 0) <= 120
-  if (!isRight) note('age: the range is none and is left out')
+  if (!isRight) note(createNote('age', 'age', 'the range is none and is left out'))
   return isRight ? { ageFrom: from, ageTo: to } : { ageFrom: null, ageTo: null }
 }
 
@@ -185,7 +190,7 @@ export function readSubjects(product: OnixNode, { note }: OnixContext): string[]
   ].filter(({ scheme, code }) => /^(9[3-9]|10)$/.test(scheme) && /^[A-Z0-9-]{1,20}$/.test(code))
   const main = subjects.filter(({ isMain, scheme }) => isMain && scheme === '93')
   const codes = [...new Set([...main, ...subjects].map(({ code }) => code))].slice(0, 50)
-  for (const sentence of bisacNotes(codes)) note(sentence)
+  for (const one of bisacNotes(codes)) note(one)
   return codes
 }
 

@@ -1,3 +1,4 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { OnixContext } from './onix-context.ts'
 import { codeOf, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
@@ -36,9 +37,30 @@ export function readProductForm(product: OnixNode, { note }: OnixContext): OnixF
   const isUndeliverable = downloads.includes(code)
   const isPrint = code.startsWith('B')
   const isForeign = format === null && !isPrint && code !== '' && !/^(00|S.|W.|A.|E.)$/.test(code)
-  if (isUndeliverable) note(`format: ${code} is a download that the shop cannot deliver; sold out`)
-  else if (isForeign) note(`format: ${code} is no book; taken as one for its ISBN: see to its tax`)
-  else if (format === null) note(`format: ${code || 'none'} names no binding`)
+  if (isUndeliverable)
+    note(
+      createNote(
+        'formatDownload',
+        'format',
+        `${code} is a download that the shop cannot deliver; sold out`,
+        { code },
+      ),
+    )
+  else if (isForeign)
+    note(
+      createNote(
+        'formatForeign',
+        'format',
+        `${code} is no book; taken as one for its ISBN: see to its tax`,
+        { code },
+      ),
+    )
+  else if (format === null)
+    note(
+      createNote('formatUnknown', 'format', `${code || 'none'} names no binding`, {
+        code: code || '–',
+      }),
+    )
   return {
     format,
     hasPrintEdition: isPrint || (isEbook && isBasedOnPrint(product)),

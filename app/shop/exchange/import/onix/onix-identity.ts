@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import { typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
@@ -27,7 +29,7 @@ const idTypes = ['15', '03', '02']
 export function readIdentity(
   product: OnixNode,
   sender: string,
-  note: (sentence: string) => void,
+  note: (note: Fault) => void,
 ): OnixIdentity {
   const identifiers = listChildren(product, 'ProductIdentifier').map((node) => ({
     type: codeOf(node, 'ProductIDType'),
@@ -50,7 +52,7 @@ export function readIdentity(
 
 function findIsbn(
   candidates: { type: string; value: string }[],
-  note: (sentence: string) => void,
+  note: (note: Fault) => void,
 ): string | null {
   for (const { value } of candidates) {
     const parsed = parseIsbn(value)
@@ -60,7 +62,14 @@ function findIsbn(
     const parsed = parseIsbn(value)
     // A GTIN-13 also identifies products that are not books.
     if (!parsed.ok && !(type === '03' && parsed.reason === 'not-isbn'))
-      note(`isbn: ${quoted(value)} is left out (${parsed.reason})`)
+      note(
+        createNote(
+          'isbn',
+          'isbn',
+          `${quoted(value)} is left out (${parsed.reason})`,
+          typedFact(value),
+        ),
+      )
   }
   return null
 }

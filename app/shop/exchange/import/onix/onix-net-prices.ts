@@ -3,6 +3,7 @@ import { currencyOfColumn } from '#app/shop/exchange/csv/csv-prices.ts'
 import type { OnixContext } from './onix-context.ts'
 import type { Offer } from './onix-prices.ts'
 import { countriesBut } from './onix-territory.ts'
+import { priceNote } from './onix-price-note.ts'
 
 /**
  * Adds the tax of each country to prices without tax. A price without a country is for those with
@@ -32,8 +33,9 @@ export function addTaxes(
     if (!isNet(offer)) return [offer]
     const { currency, amountMinor, amountText } = offer
     const markets = marketsOf(offer).filter((market) => !hasGross(market, currency))
-    if (markets.length === 0) note(`price: ${amountText} is without tax and is not taken`)
-    else note(`price: ${amountText} is without tax; ${describeMarkets(markets, rateIn)}`)
+    if (markets.length === 0)
+      note(priceNote('netPrice', amountText, 'is without tax and is not taken'))
+    else note(netPriceNote(amountText, markets, rateIn))
     return markets.map((market) => ({
       ...offer,
       amountMinor: withTax(amountMinor, rateIn(market)),
@@ -47,13 +49,22 @@ const marketsOf = ({ territory, currency }: Offer): string[] =>
     ? countriesBut(territory.excluded).filter((market) => currencyOfColumn[market] === currency)
     : territory.markets
 
-function describeMarkets(markets: string[], rateIn: (market: string) => number | null): string {
+function netPriceNote(
+  amountText: string,
+  markets: string[],
+  rateIn: (market: string) => number | null,
+) {
   const taxed = markets.filter((market) => rateIn(market) !== null)
   const free = markets.filter((market) => rateIn(market) === null)
+  const rates = taxed.map((one) => `${one} (${taxRateText(rateIn(one) ?? 0)})`).join(', ')
   const parts = [
     free.length > 0 && `taken as it is for ${free.join(', ')}`,
-    taxed.length > 0 &&
-      `with that of the shop’s table for ${taxed.map((one) => `${one} (${taxRateText(rateIn(one) ?? 0)})`).join(', ')}`,
+    taxed.length > 0 && `with that of the shop’s table for ${rates}`,
   ]
-  return parts.filter(Boolean).join(', ')
+  return priceNote(
+    taxed.length > 0 ? 'netPriceTaxed' : 'netPriceFree',
+    amountText,
+    `is without tax; ${parts.filter(Boolean).join(', ')}`,
+    { markets: taxed.length > 0 ? [...free, rates].join(', ') : free.join(', ') },
+  )
 }

@@ -11,7 +11,7 @@ const deepest = 100
 const mostNotes = 10
 
 /** The product begins on `line`. If it has `reasons`, its data is not reliable. */
-export type FoundProduct = { line: number; node: OnixNode; reasons: Fault[]; notes: string[] }
+export type FoundProduct = { line: number; node: OnixNode; reasons: Fault[]; notes: Fault[] }
 
 const structural = /unexpected close|unmatched closing|unclosed tag|weird empty close/
 
@@ -160,6 +160,6 @@ export class OnixParser {
     if (!product) return
     const { reasons, notes } = product
     if (isStructural && reasons.length < mostNotes) reasons.push(otherFault(sentence))
-    if (!isStructural && notes.length < mostNotes) notes.push(sentence)
+    if (!isStructural && notes.length < mostNotes) notes.push(otherFault(sentence))
   }
 }

@@ -1,13 +1,17 @@
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
+import type { NoteCode } from '#app/shop/operations/findings/fault-code.ts'
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
 import { amountFault, parseAmount, withoutLastZeros } from '#app/i18n/format/decimal.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
-import { statedPrices } from '#app/shop/exchange/csv/csv-kind.ts'
+import { statedPrices, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { OnixContext } from './onix-context.ts'
 import { endOf, readDate } from './onix-dates.ts'
 import { addTaxes } from './onix-net-prices.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 import { countriesBut, readTerritory, type OnixTerritory } from './onix-territory.ts'
+import { priceNote } from './onix-price-note.ts'
 import type { OnixSupply } from './onix-supplies.ts'
 
 /**
@@ -56,7 +60,15 @@ export function readOnixPrices(
   if (places.length === 0 && unpriced.length === 0) return withoutPrices(context)
   for (const { node } of supplies) {
     const code = codeOf(node, 'UnpricedItemType')
-    if (code) note(`price: none is said (${unpricedWords[code] ?? `code ${code}`}); not for sale`)
+    if (code)
+      note(
+        createNote(
+          'priceUnstated',
+          'price',
+          `none is said (${unpricedWords[code] ?? `code ${code}`}); not for sale`,
+          { code },
+        ),
+      )
   }
   const statedOffers = places.flatMap(({ price, territory }) =>
     readOffer(price, territory, context),
@@ -100,8 +112,12 @@ function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext)
   if (amount === '') return []
   const currency = currencyOf(price, context)
   const amountText = `${amount} ${currency}`.trim()
-  if (currency === '') note(`price: ${amountText} has no currency and is not taken`)
-  else if (!isCurrency(currency)) note(`price: ${currency} is no currency of the shop`)
+  if (currency === '')
+    note(priceNote('priceCurrencyless', amountText, 'has no currency and is not taken'))
+  else if (!isCurrency(currency))
+    note(
+      createNote('priceCurrency', 'price', `${currency} is no currency of the shop`, { currency }),
+    )
   if (!isCurrency(currency)) return []
   const type = typeOf(price, amountText, context)
   if (type === undefined) return []
@@ -112,14 +128,14 @@ function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext)
       amountMinor === 0
         ? 'nothing is sold for nothing'
         : amountFault(written, currency, 'it is no amount')
-    note(`price: ${amountText} is not taken (${why})`)
+    note(priceNote('priceNotTaken', amountText, `is not taken (${why})`))
     return []
   }
   const period = periodOf(price, amountText, context)
   const territory = readTerritory(price) ?? supply
   if (!period) return []
   if (territory.markets.length === 0) {
-    note(`price: ${amountText} is for countries that the shop does not know`)
+    note(priceNote('priceElsewhere', amountText, 'is for countries that the shop does not know'))
     return []
   }
   return [{ currency, amountMinor, type, territory, fromAt: period.fromAt, amountText }]
@@ -134,19 +150,38 @@ function typeOf(price: OnixNode, amountText: string, context: OnixContext): stri
   const type = codeOf(price, 'PriceType', 'PriceTypeCode') || defaultPriceType
   const qualifier = codeOf(price, 'PriceQualifier')
   const least = Number(codeOf(price, 'MinimumOrderQuantity') || '1')
-  if (withoutTax.includes(type) && !options.taxes)
-    note(`price: ${amountText} is without tax and is not taken`)
-  else if (type !== '' && !withTax.includes(type) && !withoutTax.includes(type))
-    note(`price: ${amountText} is none that customers pay (type ${type}) and is not taken`)
-  else if (!forConsumers.includes(qualifier))
-    note(`price: ${amountText} is not for everyone (qualifier ${qualifier}) and is not taken`)
-  else if (least > 1) note(`price: ${amountText} is for ${least} copies at least and is not taken`)
-  else {
-    if (type === '')
-      note(`price: ${amountText} does not say whether tax is in it; taken as with tax`)
-    return type || '02'
-  }
-  return undefined
+  const refused = refusedPrice({ type, qualifier, least }, amountText, options)
+  if (refused) note(refused)
+  else if (type === '')
+    note(
+      priceNote(
+        'priceTaxUnclear',
+        amountText,
+        'does not say whether tax is in it; taken as with tax',
+      ),
+    )
+  return refused ? undefined : type || '02'
+}
+
+type PriceKind = { type: string; qualifier: string; least: number }
+
+/** Returns a note on a price that is not for everyone. */
+function refusedPrice(
+  { type, qualifier, least }: PriceKind,
+  amountText: string,
+  { taxes }: ReadOptions,
+): Fault | undefined {
+  const refused = (code: NoteCode, says: string, facts: Fault['facts'] = {}) =>
+    priceNote(code, amountText, `${says} and is not taken`, facts)
+  if (withoutTax.includes(type)) {
+    if (!taxes) return refused('netPrice', 'is without tax')
+  } else if (type !== '' && !withTax.includes(type))
+    return refused('priceForTrade', `is none that customers pay (type ${type})`, { type })
+  if (!forConsumers.includes(qualifier))
+    return refused('priceForSome', `is not for everyone (qualifier ${qualifier})`, { qualifier })
+  return least > 1
+    ? refused('priceForMany', `is for ${least} copies at least`, { least })
+    : undefined
 }
 
 /** Returns undefined if the price is not valid now. */
@@ -162,15 +197,19 @@ function periodOf(price: OnixNode, amountText: string, { now, note }: OnixContex
     ...onix21Dates('PriceEffectiveFrom', '14'),
     ...onix21Dates('PriceEffectiveUntil', '15'),
   ]
-  for (const { text, date } of all) if (!date) note(`price: ${text} is no date`)
+  for (const { text, date } of all)
+    if (!date) note(createNote('priceDate', 'price', `${text} is no date`, { typed: text }))
   const from = all.find(({ role }) => role === '14')?.date
   const until = all.find(({ role }) => role === '15')?.date
   const fromAt = from?.at ?? -Infinity
   const untilAt = until ? endOf(until) : Infinity
-  if (now < fromAt) note(`price: ${amountText} holds from ${from?.date ?? ''}; import again then`)
-  else if (now >= untilAt) note(`price: ${amountText} ended on ${until?.date ?? ''}`)
+  const tell = (code: NoteCode, says: string, day = '') =>
+    note(priceNote(code, amountText, says, { day }))
+  if (now < fromAt)
+    tell('priceFrom', `holds from ${from?.date ?? ''}; import again then`, from?.date)
+  else if (now >= untilAt) tell('priceEnded', `ended on ${until?.date ?? ''}`, until?.date)
   else {
-    if (until) note(`price: ${amountText} holds until ${until.date}; import again then`)
+    if (until) tell('priceUntil', `holds until ${until.date}; import again then`, until.date)
     return { fromAt }
   }
   return undefined

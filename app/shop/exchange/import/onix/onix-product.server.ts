@@ -1,3 +1,4 @@
+import { uniqueNotes } from '#app/shop/exchange/csv/import-note.ts'
 import { createFault, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -16,21 +17,27 @@ const foreignForm = /^[DFMPVXZ]/
 
 /** Reads one product for the import, with the reasons against it. */
 export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'note'>): ReadResult {
-  const notes = new Set(found.notes)
-  const note = (sentence: string) => void notes.add(sentence)
+  const notes = [...found.notes]
+  const note = (one: Fault) => void notes.push(one)
   const { node } = found
   const identity = readIdentity(node, context.sender, note)
   const name = readTitle(node, readLanguages(node, { ...context, note }).inLanguage)
   const identified = { line: found.line, key: identity.sourceKey, name }
   const reasons = [...found.reasons, ...refusalsOf(node, identity, name)]
-  if (reasons.length > 0) return { ...identified, reasons, notes: [...notes] }
+  if (reasons.length > 0) return { ...identified, reasons, notes: uniqueNotes(notes) }
   const whole = { ...context, note }
   const record = withOwnFacts(recordOf(node, identity, name, whole), node)
   if (codeOf(node, 'NotificationType') === '05') {
-    note('the sender deletes this record (NotificationType 05): withdrawn')
+    note(
+      createFault(
+        'notes.deleted',
+        {},
+        'the sender deletes this record (NotificationType 05): withdrawn',
+      ),
+    )
     record.standing = 'withdrawn'
   }
-  return { ...identified, record, reasons, notes: [...notes].slice(0, 20) }
+  return { ...identified, record, reasons, notes: uniqueNotes(notes).slice(0, 20) }
 }
 
 function refusalsOf(

@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import { typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { codeOf, findChild, listChildren, type OnixNode } from './onix-node.ts'
 import { everywhere, readTerritory, type OnixTerritory } from './onix-territory.ts'
@@ -75,7 +77,7 @@ export type Supply = {
   stock: number | undefined
 }
 
-export function readSupply({ node }: OnixSupply, note: (sentence: string) => void): Supply {
+export function readSupply({ node }: OnixSupply, note: (note: Fault) => void): Supply {
   const onix21Code = codeOf(node, 'AvailabilityCode')
   const code = codeOf(node, 'ProductAvailability') || (onix21Codes[onix21Code] ?? onix21Code)
   const [state = 'unstated'] = states.find(([, codes]) => codes.split(' ').includes(code)) ?? []
@@ -85,14 +87,21 @@ export function readSupply({ node }: OnixSupply, note: (sentence: string) => voi
 }
 
 /** Adds up the supplier's stock at all locations. */
-function readStock(node: OnixNode, note: (sentence: string) => void): number | undefined {
+function readStock(node: OnixNode, note: (note: Fault) => void): number | undefined {
   const counts = listChildren(node, 'Stock').flatMap((stock) => {
     const coded = findChild(stock, 'StockQuantityCoded')
     const text = codeOf(stock, 'OnHand') || codeOf(coded, 'StockQuantityCode')
     if (text === '') return []
     const count = parseStock(text)
     if (count === undefined && !/^(in stock|available|yes|y)$/i.test(text))
-      note(`stock: ${quoted(text)} is no number and is left out`)
+      note(
+        createNote(
+          'stock',
+          'stock',
+          `${quoted(text)} is no number and is left out`,
+          typedFact(text),
+        ),
+      )
     return count === undefined ? [] : [count]
   })
   if (counts.length === 0) return undefined

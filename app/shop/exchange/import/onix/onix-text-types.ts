@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { codeOf, listBelow, listChildren, listCodes, textOf, type OnixNode } from './onix-node.ts'
 
@@ -115,22 +117,37 @@ export function findText(
 const contentOf = ({ release, type }: OnixText) =>
   `${names[release][type] ?? 'text'} (TextType ${type || 'none'})`
 
-export function warnOfReplacement(replacement: OnixText, note: (sentence: string) => void) {
+/** The types of texts have names in English alone. */
+const typeFact = ({ type }: OnixText) => ({ type: type || '–' })
+
+export function warnOfReplacement(replacement: OnixText, note: (note: Fault) => void) {
   if (!kinds[replacement.release].full.includes(replacement.type))
-    note(`description: there is none; the ${contentOf(replacement)} stands in its place`)
+    note(
+      createNote(
+        'textReplaced',
+        'description',
+        `there is none; the ${contentOf(replacement)} stands in its place`,
+        typeFact(replacement),
+      ),
+    )
 }
 
 /** Notes each type of text that is not shown, and why if it is not for customers. */
 export function warnOfUnused(
   texts: OnixText[],
   used: ReadonlySet<OnixText>,
-  note: (sentence: string) => void,
+  note: (note: Fault) => void,
 ) {
   for (const one of texts)
     if (!used.has(one))
       note(
         one.isForCustomers
-          ? `text: the ${contentOf(one)} is left out`
-          : `text: the ${contentOf(one)} is not for customers and is left out`,
+          ? createNote('textUnused', 'text', `the ${contentOf(one)} is left out`, typeFact(one))
+          : createNote(
+              'textForTrade',
+              'text',
+              `the ${contentOf(one)} is not for customers and is left out`,
+              typeFact(one),
+            ),
       )
 }

@@ -1,3 +1,5 @@
+import { createNote } from '#app/shop/exchange/csv/import-note.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import type { CatalogueRecord, RecordText } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -38,6 +40,9 @@ export function onixMarkupOf(node: OnixNode): string {
   return normaliseText(isHtml ? parted : parted.replace(/[<>]/g, (one) => escaped[one]!))
 }
 
+const longNote = (most: number) =>
+  createNote('textLong', 'description', `longer than ${most} characters`, { most })
+
 /**
  * Reads descriptions by language: that of the text, else of the book, else English. It also reads
  * translated titles.
@@ -46,7 +51,7 @@ export function readOnixTexts(
   product: OnixNode,
   name: string,
   inLanguage: string,
-  note: (sentence: string) => void,
+  note: (note: Fault) => void,
 ): CatalogueRecord['texts'] {
   const texts: CatalogueRecord['texts'] = {}
   const own = shopLanguage(inLanguage)
@@ -72,7 +77,7 @@ export function readOnixTexts(
       if (kind === 'full') warnOfReplacement(found, note)
       const markup = onixMarkupOf(found.text)
       const text = kind === 'full' ? parseDescription(markup) : parseShortDescription(markup)
-      if (text.length > longest[kind]) note(`description: longer than ${longest[kind]} characters`)
+      if (text.length > longest[kind]) note(longNote(longest[kind]))
       else if (text !== '')
         put(language, kind === 'full' ? { fullDescription: text } : { shortDescription: text })
     }
