@@ -5,15 +5,20 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
 
 type DetailLabel = Exclude<keyof OfficeMessages['audit']['detail'], 'line'>
 
 /** Formats stored details, whose values may be those of any version of the shop: what has another type is undefined. */
 export type DetailWords = ReturnType<typeof createDetailWords>
 
-/** @param currency That of the order which the change is about. */
-export function createDetailWords(t: Translate, language: Language, currency?: Currency) {
+type Change = {
+  about: string
+  /** It is that of the order which the change is about. */
+  currency?: Currency | undefined
+}
+
+export function createDetailWords(t: Translate, language: Language, { about, currency }: Change) {
   const label = (id: DetailLabel) => t(`office.audit.detail.${id}`)
   const text = (value: unknown): string | undefined => {
     if (typeof value === 'number') return formatCount(value, language)
@@ -28,6 +33,7 @@ export function createDetailWords(t: Translate, language: Language, currency?: C
   return {
     t,
     language,
+    about,
     label,
     text,
     money,
@@ -35,6 +41,10 @@ export function createDetailWords(t: Translate, language: Language, currency?: C
     /** Formats the day of a moment on the clock of the home market. */
     day: (at: unknown): string | undefined =>
       typeof at === 'number' ? localDayText(at, language, homeTimeZone()).text : undefined,
+    nameOfLanguage: (code: unknown): string | undefined => {
+      const known = languages.find((one) => one === code)
+      return known && languageNames[known]
+    },
     count: (id: DetailLabel, value: unknown): string | undefined =>
       typeof value === 'number' ? labelled(id, text(value)) : undefined,
     move: (before: string | undefined, after: string | undefined): string | undefined =>

@@ -71,8 +71,8 @@ async function describeChanges(
   const nameOf = await nameSubjects(changes, context)
   return changes.map((change) => {
     const { id, at, actor, command, about } = change
-    const words = createDetailWords(t, language, currencies.get(about))
-    const details = describeDetails(command, change.details, words)
+    const words = createDetailWords(t, language, { about, currency: currencies.get(about) })
+    const details = describeDetails(change, words)
     return { id, at, actor, command, about: nameOf(change), details }
   })
 }

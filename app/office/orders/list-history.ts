@@ -2,6 +2,7 @@ import type { Tables } from '#app/database/tables.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { OrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
+import { isAuditCommand } from '../audit/audit-commands.ts'
 import { orderStateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 
 /** `actor` is the staff member, null the command line; undefined if it was the buyer or the shop by itself. */
@@ -54,7 +55,8 @@ export function listHistory(
 }
 
 function describe({ command, details }: Change, t: Translate, money: (minor: number) => string) {
-  const key = words[command]
+  const key =
+    words[command] ?? (isAuditCommand(command) && (`office.audit.did.${command}` as const))
   const text = key ? t(key) : command
   const { amountMinor } = JSON.parse(details) as { amountMinor?: unknown }
   return typeof amountMinor === 'number'

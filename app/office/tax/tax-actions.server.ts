@@ -1,5 +1,3 @@
-import { formatCountry } from '#app/i18n/format/format-country.ts'
-import { formatDay, formatTaxRate } from '#app/i18n/format/format-order.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   importTaxRates,
@@ -14,7 +12,6 @@ import {
   parseTaxRate,
   type TaxField,
 } from '#app/shop/maintenance/tax/tax-fields.ts'
-import type { TaxChange } from '#app/shop/maintenance/tax/tax-table.ts'
 import { faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
@@ -28,6 +25,7 @@ import { pathWith } from '../frame/path-with.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { describeStale } from '../tables/describe-stale.server.ts'
 import { importTable } from '../tables/import-table.server.ts'
+import { describeTaxRateChange } from './describe-tax-rate-change.ts'
 
 /** The forms of the page of tax rates, which owners alone may send. */
 export const taxActions: Record<string, OfficeAction> = {
@@ -110,25 +108,12 @@ export const importTaxFile: OfficeAction = (context) => {
     check: async (path) => {
       const outcome = await importTaxRates(path, { now, isDryRun: true })
       if (!outcome.ok) return outcome
-      return { ok: true, lines: outcome.changes.map((one) => describeChange(one, context)) }
+      return { ok: true, lines: outcome.changes.map((one) => describeTaxRateChange(one, context)) }
     },
     store: async (path, seen) => {
       const outcome = await importTaxRates(path, { now, isDryRun: false, seen })
       forgetCatalogueVersion()
       return outcome
     },
-  })
-}
-
-function describeChange(change: TaxChange, { t, language }: OfficeFormContext): string {
-  const { country, kind, fromDay, before, after } = change
-  const rateOf = (basisPoints = 0) => formatTaxRate(basisPoints, language)
-  const what = after === undefined ? 'removed' : before === undefined ? 'added' : 'changed'
-  return t(`office.tax.change.${what}`, {
-    country: formatCountry(country, language),
-    kind: t(`office.tax.kinds.${kind}`),
-    from: formatDay(Date.parse(fromDay), language),
-    before: rateOf(before),
-    after: rateOf(after),
   })
 }

@@ -167,13 +167,42 @@ describe('the page of changes', () => {
   test('speaks the language of staff', async () => {
     const number = await aPlacedOrder()
     await record('cancel', number, { owedMinor: 49_900 })
+    await record('payment-wrong', number, { asked: '49900 INR', came: '100 inr', intent: null })
     const erika = await newStaffMember('owner', {
       name: 'Erika',
       email: 'erika@shop.example',
       language: 'de',
     })
     await erika.visit(`${list}?about=${number}`)
-    expect(erika.text('tbody tr')).toMatch(/Storniert, ganz oder zum Teil.*Zu erstatten: 499,00.₹/)
+    expect(erika.texts('tbody tr').join()).toMatch(
+      /Storniert, ganz oder zum Teil.*Zu erstatten: 499,00.₹/,
+    )
+    expect(erika.texts('tbody tr').join()).toMatch(/Verlangt: 499,00.₹ · Bezahlt: 1,00.₹/)
+    const changed = { country: 'DE', kind: 'book', fromDay: '2027-07-01', before: 700, after: 550 }
+    const details: [command: string, about: string, stored: object, words: RegExp][] = [
+      [
+        'product set',
+        'b1',
+        { changes: [{ column: 'stock', before: '', after: '5' }, { column: 'maker_name' }] },
+        /Bestand: nichts → „5“ · Hersteller$/,
+      ],
+      ['product delete', 'b2', { prices: 3, pictures: 2, reviews: 1 }, /2 Bilder · 1 Bewertung$/],
+      ['author change', 'verne', { changed: ['name', 'texts'] }, /Name · Text$/],
+      ['category move', 'hats', { parent: null, before: 'caps' }, /Unter: .*oben · Vor: caps$/],
+      ['texts set', 'terms', { language: 'fr', isAdded: true, characters: 1200 }, /1.200$/],
+      ['settings set', 'markets', { value: ['DE', 'FR'] }, /Deutschland, Frankreich$/],
+      ['settings set', 'homeText', { characters: 900 }, /Zeichen: 900$/],
+      ['settings set', 'bankAccount', { value: 7 }, /value: 7$/],
+      ['delivery set', 'EU post', { price: 490, currency: 'EUR', days_to: 3 }, /4,90.€.*: 3$/],
+      ['delivery import', 'delivery', { added: 2, changed: 0 }, /2 Preise/],
+      ['tax set', 'tax DE', { changes: [changed] }, /Deutschland, .*7.%.*5,5.%/],
+      ['rates accept', '2026-11-27', { EUR: 0.0098 }, /EUR: 0,0098$/],
+    ]
+    for (const [command, about, stored, words] of details) {
+      await record(command, about, stored, now + 1)
+      await erika.visit(`${list}?about=${encodeURIComponent(about)}`)
+      expect(erika.text('tbody tr'), command).toMatch(words)
+    }
   })
 })
 

@@ -64,7 +64,10 @@ describe('shop tax set', () => {
     expect(await changesOf('tax DE')).toEqual([
       {
         command: 'tax set',
-        changes: ['DE book from 2027-07-01: 5.5 % added', 'DE goods from 2027-07-01: 20 % added'],
+        changes: [
+          { country: 'DE', kind: 'book', fromDay: '2027-07-01', after: 550 },
+          { country: 'DE', kind: 'goods', fromDay: '2027-07-01', after: 2000 },
+        ],
       },
     ])
     expect(await findCatalogueVersion(now + 3_000)).not.toBe(version)

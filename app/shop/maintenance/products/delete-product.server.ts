@@ -170,3 +170,10 @@ async function deleteUnusedSample(
       .where('inLanguage', '=', inLanguage)
       .execute()
 }
+
+/** Returns the losses among the details that the audit stores of a deletion. */
+export const listDeletedRows = (details: Record<string, unknown>): DeletionLosses['rows'] =>
+  namedLosses.flatMap((table) => {
+    const count = table === 'ebookFile' ? undefined : details[ownRows[table]]
+    return typeof count === 'number' ? [{ table, count }] : []
+  })

@@ -19,7 +19,6 @@ import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { lastTaxDay } from './tax-fields.ts'
 import { readTaxFile, reversedFault } from './read-tax-file.server.ts'
 import {
-  describeTaxChange,
   listCountryFaults,
   listTaxChanges,
   periodsOf,
@@ -196,7 +195,7 @@ async function writeChanges(trx: Transaction, changes: TaxChange[]) {
 
 async function recordChanges(trx: Transaction, command: string, changes: TaxChange[], now: number) {
   for (const country of new Set(changes.map((one) => one.country))) {
-    const own = changes.filter((one) => one.country === country).map(describeTaxChange)
+    const own = changes.filter((one) => one.country === country)
     await recordChange(trx, { command, about: `tax ${country}`, details: { changes: own } }, now)
   }
 }
