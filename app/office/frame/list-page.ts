@@ -23,6 +23,13 @@ export function readListFilter<View extends string>(
   return { ...(q && { q }), ...(view && { view }) }
 }
 
+/** Returns each view of a list with its number, up to {@link mostCounted}. */
+export const countViews = <View extends string>(
+  views: readonly View[],
+  count: (view: View, most: number) => Promise<number>,
+): Promise<{ id: View; count: number }[]> =>
+  Promise.all(views.map(async (id) => ({ id, count: await count(id, mostCounted) })))
+
 export type ListPage<Row> = {
   rows: Row[]
   /** Above {@link mostCounted} there are more. */

@@ -4,8 +4,7 @@ import {
   type ListedMessage,
 } from '#app/shop/content/contact/list-messages.server.ts'
 import { messageStates, type MessageState } from '#app/shop/content/contact/message-state.ts'
-import { mostCounted } from '../frame/capped-count.ts'
-import { findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
+import { countViews, findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type MessagesPageData = ListPage<ListedMessage> & {
@@ -22,11 +21,8 @@ export async function findMessages({ url }: StaffContext): Promise<MessagesPageD
     list: (part) => listContactMessages(filter, part),
     count: (most) => countContactMessages(filter, most),
   })
-  const views = await Promise.all(
-    messageStates.map(async (id) => ({
-      id,
-      count: await countContactMessages({ state: id }, mostCounted),
-    })),
+  const views = await countViews(messageStates, (state, most) =>
+    countContactMessages({ state }, most),
   )
   return { ...found, query, views }
 }

@@ -1,53 +1,29 @@
 import type { ListedMessage } from '#app/shop/content/contact/list-messages.server.ts'
-import { messageStates, stateOfMessage } from '#app/shop/content/contact/message-state.ts'
+import { stateOfMessage } from '#app/shop/content/contact/message-state.ts'
 import { formatCappedCount } from '../frame/capped-count.ts'
-import { ListViews } from '../frame/list-views.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { NoRows, OfficeTable } from '../frame/office-table.tsx'
+import { SearchedList } from '../frame/searched-list.tsx'
 import type { MessagesPageData } from './find-messages.server.ts'
 
-export function MessagesPage({ query, views, rows, count, page, pages }: MessagesPageData) {
+export function MessagesPage({ views, rows, count, ...list }: MessagesPageData) {
   const { t } = useOffice()
   return (
     <OfficePage title={t('office.messages.title')} current="messages">
-      <ListViews
-        label={t('office.orders.views')}
-        all={t('office.messages.all')}
+      <SearchedList
+        {...list}
+        words={{
+          all: t('office.messages.all'),
+          search: t('office.messages.search'),
+          searchHint: t('office.messages.searchHint'),
+        }}
         views={views.map((view) => ({ ...view, label: t(`office.messages.view.${view.id}`) }))}
-        current={query.view}
-      />
-      <MessageFilters query={query} />
-      <MessageTable {...{ rows, count }} />
-      <OfficePager {...{ page, pages }} />
+      >
+        <MessageTable {...{ rows, count }} />
+      </SearchedList>
     </OfficePage>
-  )
-}
-
-function MessageFilters({ query }: Pick<MessagesPageData, 'query'>) {
-  const { t } = useOffice()
-  const views = messageStates.map((value) => ({
-    value,
-    label: t(`office.messages.view.${value}`),
-  }))
-  return (
-    <FilterForm>
-      <OfficeField
-        id="q"
-        type="search"
-        label={t('office.messages.search')}
-        placeholder={t('office.messages.searchHint')}
-        defaultValue={query.q}
-      />
-      <OfficeSelect
-        id="view"
-        label={t('office.orders.views')}
-        defaultValue={query.view}
-        choices={[{ value: '', label: t('office.messages.all') }, ...views]}
-      />
-    </FilterForm>
   )
 }
 

@@ -5,8 +5,7 @@ import {
 } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
 import { reviewViews, type ReviewView } from '#app/shop/catalogue/reviews/review.ts'
 import { listNamedProducts } from '#app/shop/catalogue/search/list-named-products.server.ts'
-import { mostCounted } from '../frame/capped-count.ts'
-import { findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
+import { countViews, findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 /** The reviews of so many products are searched, the best sold; a common word names more, which other words narrow. */
@@ -29,11 +28,6 @@ export async function findReviews({ url, now }: StaffContext): Promise<ReviewsPa
     list: (part) => listManagedReviews(filter, part),
     count: (most) => countManagedReviews(filter, most),
   })
-  const views = await Promise.all(
-    reviewViews.map(async (id) => ({
-      id,
-      count: await countManagedReviews({ view: id }, mostCounted),
-    })),
-  )
+  const views = await countViews(reviewViews, (view, most) => countManagedReviews({ view }, most))
   return { ...found, query, views }
 }

@@ -1,11 +1,9 @@
 import type { ManagedReview } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
-import { reviewViews } from '#app/shop/catalogue/reviews/review.ts'
 import { formatCappedCount } from '../frame/capped-count.ts'
-import { ListViews } from '../frame/list-views.tsx'
 import { useOffice } from '../frame/office-context.ts'
-import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { NoRows, OfficeTable } from '../frame/office-table.tsx'
+import { SearchedList } from '../frame/searched-list.tsx'
 import type { ReviewsPageData } from './find-reviews.server.ts'
 import {
   DecisionErrors,
@@ -15,43 +13,23 @@ import {
   ReviewState,
 } from './review-parts.tsx'
 
-export function ReviewsPage({ query, views, rows, count, page, pages }: ReviewsPageData) {
+export function ReviewsPage({ views, rows, count, ...list }: ReviewsPageData) {
   const { t } = useOffice()
   return (
     <OfficePage title={t('office.reviews.title')} current="reviews">
-      <ListViews
-        label={t('office.orders.views')}
-        all={t('office.reviews.all')}
+      <SearchedList
+        {...list}
+        words={{
+          all: t('office.reviews.all'),
+          search: t('office.reviews.search'),
+          searchHint: t('office.reviews.searchHint'),
+        }}
         views={views.map((view) => ({ ...view, label: t(`office.reviews.view.${view.id}`) }))}
-        current={query.view}
-      />
-      <ReviewFilters query={query} />
-      <DecisionErrors />
-      <ReviewTable {...{ rows, count }} />
-      <OfficePager {...{ page, pages }} />
+      >
+        <DecisionErrors />
+        <ReviewTable {...{ rows, count }} />
+      </SearchedList>
     </OfficePage>
-  )
-}
-
-function ReviewFilters({ query }: Pick<ReviewsPageData, 'query'>) {
-  const { t } = useOffice()
-  const views = reviewViews.map((value) => ({ value, label: t(`office.reviews.view.${value}`) }))
-  return (
-    <FilterForm>
-      <OfficeField
-        id="q"
-        type="search"
-        label={t('office.reviews.search')}
-        placeholder={t('office.reviews.searchHint')}
-        defaultValue={query.q}
-      />
-      <OfficeSelect
-        id="view"
-        label={t('office.orders.views')}
-        defaultValue={query.view}
-        choices={[{ value: '', label: t('office.reviews.all') }, ...views]}
-      />
-    </FilterForm>
   )
 }
 
