@@ -53,8 +53,8 @@ function addPicked(form: URLSearchParams) {
   form.set('books', lines.join('\n'))
 }
 
-/** Shows the form again. */
-async function showAgain(
+/** Returns the form as it was typed, with what was found and the errors by field. */
+async function offerFormResponse(
   { form }: OfficeFormContext,
   answer: OfferAnswer,
   errors: Record<string, string> = {},
@@ -69,7 +69,7 @@ async function showAgain(
 async function find(context: OfficeFormContext) {
   const { form, now } = context
   addPicked(form)
-  return showAgain(context, { found: await findCandidates(form.get('find') ?? '', now) })
+  return offerFormResponse(context, { found: await findCandidates(form.get('find') ?? '', now) })
 }
 
 async function add(context: OfficeFormContext) {
@@ -81,7 +81,7 @@ async function add(context: OfficeFormContext) {
     const faults = read.ok ? {} : describeTypedFaults(read.faults, offerLimits, context)
     const unfit = !found.ok && found.reason === 'unfit' ? { unfit: found } : {}
     const errors = { ...faults, ...(!found.ok && { books: describeUnfit(found, context) }) }
-    return showAgain(context, unfit, errors)
+    return offerFormResponse(context, unfit, errors)
   }
   const { slug } = read.offer
   if (!(await addOffer(read.offer, found.books, now)))

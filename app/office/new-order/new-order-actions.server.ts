@@ -129,8 +129,8 @@ async function takeBuyer(context: OfficeFormContext, draft: OrderDraft, key: str
 async function place(context: OfficeFormContext) {
   const { form, staff, now } = context
   const draft = readDraft(form, context)
-  const made = await findTakenOrder(draft.token, staff.id)
-  if (made !== undefined) return placed(context, made)
+  const taken = await findTakenOrder(draft.token, staff.id)
+  if (taken !== undefined) return placed(context, taken)
   const staffQuote = await quoteStaffOrder(termsOf(draft, now))
   const shown = parseSnapshot(form.get('shown'))
   const { details, errors } = await readBuyer(context, draft, staffQuote)

@@ -59,12 +59,12 @@ export const withUnchangedOrder = (
 export const refuseChanged = async (context: OrderFormContext): Promise<Response> =>
   refuse(context, { form: await describeOrderChange(context.number, context) }, 409)
 
-/** Says what others did to an order since a form was shown, which its field `seen` says in ms UTC. */
+/** Says what others did to an order since a form was shown, which its field `openedAt` says in ms UTC. */
 export async function describeOrderChange(
   number: string,
   { form, t, language }: Pick<OfficeFormContext, 'form' | 't' | 'language'>,
 ): Promise<string> {
-  const since = Number(form.get('seen')) || 0
+  const since = Number(form.get('openedAt')) || 0
   const sheet = await findOrderSheet(number)
   if (!sheet) return t('office.order.changed')
   const { currency } = sheet.order

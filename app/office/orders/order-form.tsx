@@ -16,7 +16,7 @@ export function OrderForm({ children, className }: OrderFormProps) {
     <OfficeForm className={className}>
       {children}
       <input type="hidden" name="version" value={sheet.version} />
-      <input type="hidden" name="seen" value={now} />
+      <input type="hidden" name="openedAt" value={now} />
     </OfficeForm>
   )
 }

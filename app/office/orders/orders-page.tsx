@@ -64,7 +64,7 @@ function BulkActions({ query, orders, count, networks }: SeveralProps) {
   const values: Record<string, string> = refused?.values ?? {}
   return (
     <OfficeForm>
-      <input type="hidden" name="seen" value={now} />
+      <input type="hidden" name="openedAt" value={now} />
       <OfficeErrors invalid={refused} />
       {values.done && (
         <p className="toast" role="status">

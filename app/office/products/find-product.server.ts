@@ -76,7 +76,7 @@ export async function findProduct(id: string, context: StaffContext) {
     .executeTakeFirstOrThrow()
   const { groups, tooLong } = fieldGroupsOf(cells)
   const shown = groups.flatMap(({ fields }) => fields.map(({ column }) => column))
-  const made = [...fingerprintsOf(cells)].filter(([column]) => shown.includes(column))
+  const fingerprints = [...fingerprintsOf(cells)].filter(([column]) => shown.includes(column))
   return {
     id,
     name: product.localName ?? product.name,
@@ -86,7 +86,7 @@ export async function findProduct(id: string, context: StaffContext) {
     groups,
     tooLong,
     cells: Object.fromEntries(cells),
-    made: writeFingerprints(new Map(made)),
+    fingerprints: writeFingerprints(new Map(fingerprints)),
     categories: await listCategoryChoices(context),
     prices: await listPrices(id, context),
     currencies: [...knownCurrencies()],

@@ -154,18 +154,20 @@ async function saveFields(context: OfficeFormContext): Promise<Response | Saved>
   const id = idOf(context)
   const cells = await findProductSheet(id, now)
   if (!cells) throw notFound(t)
-  if (!form.has('made')) return { message: '' }
+  if (!form.has('fingerprints')) return { message: '' }
   const cut = listCut(context)
   if (cut.length > 0)
     return refuse(
       context,
       Object.fromEntries(cut.map((one) => [one, t('office.products.faults.long')])),
     )
-  const made = readFingerprints(form.get('made')!)
+  const fingerprints = readFingerprints(form.get('fingerprints')!)
   const typed = typedCells(form, fieldGroupsOf(cells).groups)
-  const fields = new Map([...typed].filter(([column, cell]) => isChangedFrom(made, column, cell)))
+  const fields = new Map(
+    [...typed].filter(([column, cell]) => isChangedFrom(fingerprints, column, cell)),
+  )
   if (fields.size === 0) return { message: '' }
-  const outcome = await changeProduct(id, fields, { made }, now)
+  const outcome = await changeProduct(id, fields, { fingerprints }, now)
   if (outcome.ok) return { message: outcome.changes.length > 0 ? t('office.products.saved') : '' }
   return outcome.conflicts
     ? refuseConflicts(context, fields, outcome.conflicts)

@@ -57,7 +57,7 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
   )
 }
 
-function Fields({ cells, made, groups, categories, tooLong }: ProductPageData) {
+function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('product.save')
   const conflicts = useActionData<{ conflicts?: string[] }>()?.conflicts ?? []
@@ -69,7 +69,11 @@ function Fields({ cells, made, groups, categories, tooLong }: ProductPageData) {
   )
   return (
     <OfficeForm id="fields">
-      <input type="hidden" name="made" value={invalid?.values.made ?? made} />
+      <input
+        type="hidden"
+        name="fingerprints"
+        value={invalid?.values.fingerprints ?? fingerprints}
+      />
       {tooLong.length > 0 && (
         <p className="note">
           {t('office.products.tooLong', {

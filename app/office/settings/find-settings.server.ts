@@ -60,7 +60,7 @@ export async function findSettingsPage(context: StaffContext) {
   return {
     group,
     settings,
-    made: writeFingerprints(fingerprintsOf(new Map(cells))),
+    fingerprints: writeFingerprints(fingerprintsOf(new Map(cells))),
     pictures: picturesOf(completeShopSettings(stored)),
     ...(await listChoices(completeShopSettings(stored), now)),
     countryNames: listCountryNames(countries, language),

@@ -78,11 +78,15 @@ function upload(context: OfficeFormContext): Promise<Response> {
 type Typed = ReadonlyMap<OfficeSetting, SettingFields>
 
 /** Returns the typed fields of the settings that the form has, also of those of which no box is ticked. */
-function typedSettings(form: URLSearchParams, names: readonly OfficeSetting[], made: Fingerprints) {
+function typedSettings(
+  form: URLSearchParams,
+  names: readonly OfficeSetting[],
+  fingerprints: Fingerprints,
+) {
   const typed = new Map<OfficeSetting, SettingFields>()
   for (const name of names) {
     const keys = settingKeys(name)
-    const isSent = made.has(name) || keys.some((key) => form.has(settingControl(name, key)))
+    const isSent = fingerprints.has(name) || keys.some((key) => form.has(settingControl(name, key)))
     if (!isSent || isPictureSetting(name)) continue
     const texts = keys.map((key) => [key, form.getAll(settingControl(name, key)).join(',')])
     typed.set(name, Object.fromEntries(texts) as SettingFields)
@@ -93,11 +97,11 @@ function typedSettings(form: URLSearchParams, names: readonly OfficeSetting[], m
 /** Holds a changed setting as it is compared, and its value; undefined is as in the sample shop. */
 type TypedChange = { name: OfficeSetting; cell: string; value: unknown }
 
-const typedChanges = (typed: Typed, made: Fingerprints): TypedChange[] =>
+const typedChanges = (typed: Typed, fingerprints: Fingerprints): TypedChange[] =>
   [...typed].flatMap(([name, fields]) => {
     const cell = settingCell(name, fields)
     const value = readSettingFields(name, fields)
-    return isChangedFrom(made, name, cell) ? [{ name, cell, value }] : []
+    return isChangedFrom(fingerprints, name, cell) ? [{ name, cell, value }] : []
   })
 
 /** A picture changes if a file was sent or its box of removal is ticked. */
@@ -119,14 +123,14 @@ async function save(context: OfficeFormContext, pictures: ReadonlyMap<string, Bu
   const group = settingGroupOf(url)
   if (!group) throw notFound(t)
   const names = settingsOf(group)
-  const made = readFingerprints(form.get('made') ?? '')
-  const typed = typedSettings(form, names, made)
-  const changed = [...typedChanges(typed, made), ...pictureChanges(form, names, pictures)]
+  const fingerprints = readFingerprints(form.get('fingerprints') ?? '')
+  const typed = typedSettings(form, names, fingerprints)
+  const changed = [...typedChanges(typed, fingerprints), ...pictureChanges(form, names, pictures)]
   const cells = new Map(changed.map(({ name, cell }) => [name, cell]))
   const changes = Object.fromEntries(changed.map(({ name, value }) => [name, value]))
   const page = url.pathname + url.search
   if (cells.size === 0) return officeRedirect(page, t('office.settings.unchanged'))
-  const outcome = await changeShopSettings(changes, 'settings set', now, { made, cells })
+  const outcome = await changeShopSettings(changes, 'settings set', now, { fingerprints, cells })
   if (!outcome.ok && outcome.conflicts.length > 0)
     return refuseStale(context, typed, [...cells.keys()], outcome.conflicts)
   if (!outcome.ok) return refuseSettingFaults(context, typed, outcome.faults)

@@ -57,8 +57,9 @@ function useSettingLabel(settings: SettingsPageData['settings']) {
 
 function GroupForm(data: SettingsPageData) {
   const { t } = useOffice()
-  const { group, settings, made } = data
+  const { group, settings } = data
   const invalid = useInvalidForm('settings.save')
+  const fingerprints = invalid?.values.fingerprints ?? data.fingerprints
   const { conflicts = [], details = [] } =
     useActionData<{ conflicts?: string[]; details?: string[] }>() ?? {}
   const encType = group === 'look' ? 'multipart/form-data' : undefined
@@ -76,7 +77,7 @@ function GroupForm(data: SettingsPageData) {
         </div>
       )}
       <h2>{t(`office.settings.groups.${group}`)}</h2>
-      <input type="hidden" name="made" value={invalid?.values.made ?? made} />
+      <input type="hidden" name="fingerprints" value={fingerprints} />
       <div className="piles">
         {settings.map((sheet) => (
           <SettingField

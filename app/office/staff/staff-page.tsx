@@ -52,14 +52,14 @@ export function StaffPage({ staff, isDemanded }: StaffPageProps) {
 
 function LinkNote() {
   const { t } = useOffice()
-  const made = useActionData<Partial<NewLink>>()?.link
-  if (!made) return null
+  const link = useActionData<Partial<NewLink>>()?.link
+  if (!link) return null
   return (
     <div className="note" role="status">
-      <p>{made.message}</p>
+      <p>{link.message}</p>
       <p className="field">
         <label htmlFor="link">{t('office.staff.linkLabel')}</label>
-        <input id="link" className="input code" readOnly value={made.address} />
+        <input id="link" className="input code" readOnly value={link.address} />
       </p>
     </div>
   )

@@ -23,14 +23,14 @@ const filters: Record<StaleTable, ChangeFilter> = {
 }
 
 /**
- * Says what others changed since the page of a form was opened, which its field `opened` says in ms UTC.
+ * Says what others changed since the page of a form was opened, which its field `openedAt` says in ms UTC.
  * @param table The table that the form changes.
  */
 export async function describeStale(
   { form, t, language }: OfficeFormContext,
   table: StaleTable,
 ): Promise<string> {
-  const since = Number(form.get('opened'))
+  const since = Number(form.get('openedAt'))
   if (!Number.isSafeInteger(since) || since <= 0) return t('office.tables.changed')
   const changes = await listAuditChanges(mostNamed, { ...filters[table], since })
   if (changes.length === 0) return t('office.tables.changed')

@@ -63,7 +63,7 @@ export function SeenFields({ seen }: SeenProps) {
   return (
     <>
       <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="opened" value={now} />
+      <input type="hidden" name="openedAt" value={now} />
     </>
   )
 }

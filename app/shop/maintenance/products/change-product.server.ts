@@ -53,21 +53,21 @@ type ChangeOptions = {
   /** The audit names it. */
   command?: string
   /** The change is refused if its fields have other values than these by now. */
-  made?: Fingerprints
+  fingerprints?: Fingerprints
 }
 
 /** Changes the named fields of a product, all or none of them, by the rules of an import with `--update`. */
 export async function changeProduct(
   productId: string,
   fields: ProductFields,
-  { force = false, command = 'product set', made }: ChangeOptions,
+  { force = false, command = 'product set', fingerprints }: ChangeOptions,
   now: number,
 ): Promise<Extract<ProductOutcome, { ok: true }> | ChangedMeanwhile> {
   let conflicts: string[] = []
   const outcome = await writeProduct(fields, async (trx, options) => {
     await lockWorkOf(trx, productId)
     const before = await requireSheet(trx, productId, now)
-    conflicts = made ? listConflicts(fields, made, before) : []
+    conflicts = fingerprints ? listConflicts(fields, fingerprints, before) : []
     requireFaultless(
       conflicts.map((one) =>
         createFault('record.changed', {}, `${one}: was changed meanwhile`, one),

@@ -55,7 +55,7 @@ export type SettingChanges = Record<string, unknown>
 
 /** Describes a change that a form makes: what its settings were when it was shown, and as it has them now. */
 export type SettingsForm = {
-  made: Fingerprints
+  fingerprints: Fingerprints
   /** Maps the names of changed settings to what `settingCell` returns of their fields. */
   cells: ReadonlyMap<ShopSettingName, string>
 }
@@ -154,13 +154,13 @@ export async function listDrawingFaults(changes: SettingChanges): Promise<Settin
 }
 
 /** @throws {SettingsRefused} if somebody else changed one of the settings after the form was made. */
-async function requireUnchangedSettings(trx: Transaction, { made, cells }: SettingsForm) {
+async function requireUnchangedSettings(trx: Transaction, { fingerprints, cells }: SettingsForm) {
   const stored = new Map<string, string>()
   for (const name of cells.keys()) {
     const value = await findStoredSetting(trx, name)
     stored.set(name, settingCell(name, writeSettingFields(name, value)))
   }
-  const conflicts = listConflicts(cells, made, stored)
+  const conflicts = listConflicts(cells, fingerprints, stored)
   if (conflicts.length > 0) throw new SettingsRefused([], conflicts)
 }
 

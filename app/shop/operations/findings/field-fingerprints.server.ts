@@ -15,14 +15,14 @@ const fingerprint = (value: string) =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, length)
 
 /** Tells whether a form's value differs from the one that it was made from. */
-export const isChangedFrom = (made: Fingerprints, field: string, value: string) =>
-  made.get(field) !== fingerprint(value)
+export const isChangedFrom = (fingerprints: Fingerprints, field: string, value: string) =>
+  fingerprints.get(field) !== fingerprint(value)
 
 export const fingerprintsOf = (cells: Cells): Fingerprints =>
   new Map([...cells].map(([field, value]) => [field, fingerprint(value)]))
 
-export const writeFingerprints = (made: Fingerprints): string =>
-  [...made].map(([field, print]) => `${field}:${print}`).join(' ')
+export const writeFingerprints = (fingerprints: Fingerprints): string =>
+  [...fingerprints].map(([field, print]) => `${field}:${print}`).join(' ')
 
 export const readFingerprints = (text: string): Fingerprints =>
   new Map(
@@ -33,9 +33,11 @@ export const readFingerprints = (text: string): Fingerprints =>
   )
 
 /** Lists the fields of a change that have other values than it was made from; a value that is wanted is no conflict. */
-export const listConflicts = (fields: Cells, made: Fingerprints, now: Cells) =>
+export const listConflicts = (fields: Cells, fingerprints: Fingerprints, now: Cells) =>
   [...fields].flatMap(([field, value]) => {
     const current = now.get(field) ?? ''
     const isWanted = canonical(current) === canonical(value)
-    return !isWanted && made.has(field) && isChangedFrom(made, field, current) ? [field] : []
+    return !isWanted && fingerprints.has(field) && isChangedFrom(fingerprints, field, current)
+      ? [field]
+      : []
   })

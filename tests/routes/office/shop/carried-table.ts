@@ -8,11 +8,11 @@ const hiddenOf = (staff: Shopper, form: string, names: string[]) => {
 
 /** Returns the form of the page that checks a table; without content no file is chosen. */
 export function tableForm(staff: Shopper, content?: string): FormData {
-  const form = hiddenOf(staff, '#files ~ form:last-of-type', ['seen', 'opened'])
+  const form = hiddenOf(staff, '#files ~ form:last-of-type', ['seen', 'openedAt'])
   if (content !== undefined) form.append('file', new File([content], 'own.csv'))
   return form
 }
 
 /** Returns the form of the page that stores the table which was checked. */
 export const carriedTable = (staff: Shopper): FormData =>
-  hiddenOf(staff, 'form.note', ['seen', 'opened', 'name', 'content'])
+  hiddenOf(staff, 'form.note', ['seen', 'openedAt', 'name', 'content'])

@@ -234,10 +234,10 @@ describe('places of collection', () => {
     await cart.visit('/de/checkout')
     expect(cart.text('main')).toContain('Geöffnet: Mo–Fr 10–18 Uhr')
     const stale = owner.attr('[name=seen]', 'value')!
-    const opened = owner.attr('[name=opened]', 'value')!
+    const openedAt = owner.attr('[name=openedAt]', 'value')!
     await owner.press('Save', { hours_de: 'Mo–Sa 9–20 Uhr' })
     expect((await cart.visit('/de/checkout')).text('main')).toContain('Geöffnet: Mo–Sa 9–20 Uhr')
-    await owner.post(pickup, { intent: 'pickup.remove', id: 'leipzig', seen: stale, opened })
+    await owner.post(pickup, { intent: 'pickup.remove', id: 'leipzig', seen: stale, openedAt })
     expect(owner.status).toBe(409)
     expect(owner.text('.errors')).toContain('Place of collection changed (Meera owner')
     await owner.press('Remove')

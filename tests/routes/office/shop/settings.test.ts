@@ -31,15 +31,15 @@ async function stored(): Promise<Record<string, unknown>> {
 /** Sends the form of a group with several values of one name, as ticked boxes have them. */
 async function send(group: string, fields: [string, string][]) {
   await owner.visit(pathOf(group))
-  const made = owner.attr('[name=made]', 'value') ?? ''
-  const all = [['intent', 'settings.save'], ['made', made], ...fields]
+  const fingerprints = owner.attr('[name=fingerprints]', 'value') ?? ''
+  const all = [['intent', 'settings.save'], ['fingerprints', fingerprints], ...fields]
   return owner.post(pathOf(group), new URLSearchParams(all))
 }
 
 async function upload(files: Record<string, string>, fields: Record<string, string> = {}) {
   await owner.visit(pathOf('look'))
   const form = new FormData()
-  form.append('made', owner.attr('[name=made]', 'value') ?? '')
+  form.append('fingerprints', owner.attr('[name=fingerprints]', 'value') ?? '')
   for (const [name, text] of Object.entries(fields)) form.append(name, text)
   for (const [name, text] of Object.entries(files))
     form.append(name, new File([text], `${name}.svg`, { type: 'image/svg+xml' }))
