@@ -40,31 +40,38 @@ function Findings({ check }: { check: CheckPageData }) {
       {stored < faults + warnings && (
         <p className="hint">{t('office.check.first', { count: stored })}</p>
       )}
-      <OfficeTable
-        caption={t('office.check.caption')}
-        rows={findings.rows.map((finding, n) => ({ ...finding, id: String(n) }))}
-        keyOf={({ id }) => id}
-        empty={t('office.check.empty')}
-        columns={[
-          {
-            id: 'about',
-            label: t('office.check.about'),
-            cell: ({ about }) => <SubjectName {...about} />,
-          },
-          {
-            id: 'level',
-            label: t('office.check.level'),
-            cell: ({ level }) => t(`office.check.levels.${level}`),
-          },
-          {
-            id: 'says',
-            label: t('office.check.says'),
-            cell: ({ says: { text, isEnglish } }) =>
-              isEnglish ? <span lang="en">{text}</span> : text,
-          },
-        ]}
-      />
+      <FindingTable rows={findings.rows} />
       <OfficePager {...findings} />
     </>
+  )
+}
+
+function FindingTable({ rows }: Pick<CheckPageData['findings'], 'rows'>) {
+  const { t } = useOffice()
+  return (
+    <OfficeTable
+      caption={t('office.check.caption')}
+      rows={rows.map((finding, n) => ({ ...finding, id: String(n) }))}
+      keyOf={({ id }) => id}
+      empty={t('office.check.empty')}
+      columns={[
+        {
+          id: 'about',
+          label: t('office.check.about'),
+          cell: ({ about }) => <SubjectName {...about} />,
+        },
+        {
+          id: 'level',
+          label: t('office.check.level'),
+          cell: ({ level }) => t(`office.check.levels.${level}`),
+        },
+        {
+          id: 'says',
+          label: t('office.check.says'),
+          cell: ({ says: { text, isEnglish } }) =>
+            isEnglish ? <span lang="en">{text}</span> : text,
+        },
+      ]}
+    />
   )
 }
