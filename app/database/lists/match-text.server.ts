@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { db } from '../database.server.ts'
 
 /** No character of an e-mail address or an order number comes after it. */
 const last = '\uffff'
@@ -14,10 +15,11 @@ export function beginsWith(column: string, start: string): RawBuilder<boolean> {
 
 /**
  * Matches a column that holds a text, in any case and with anything between its words. Any character replaces one that is
- * not ASCII, because SQLite folds only the case of ASCII: `ÉLODIE` finds Élodie.
+ * not ASCII, because SQLite folds only the case of ASCII, and by itself: `ÉLODIE` finds Élodie.
  */
 export function containsText(column: string, typed: string): RawBuilder<boolean> {
   const escaped = typed.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)
   const pattern = `%${escaped.replace(/[^\0-\x7f]/gu, '_').replace(/\s+/g, '%')}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  const value = db.dialect === 'sqlite' ? sql.ref(column) : sql`lower(${sql.ref(column)})`
+  return sql<boolean>`${value} like ${pattern} escape '\\'`
 }
