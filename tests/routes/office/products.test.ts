@@ -39,7 +39,7 @@ describe('the list of products', () => {
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(clerk.text('caption')).toBe(`${all.count} products`)
-    expect(namesShown()).toHaveLength(50)
+    expect(namesShown()).toHaveLength(25)
     await clerk.follow('Next page')
     expect(clerk.url).toBe('/office/products?page=2')
     await clerk.visit('/office/products')

@@ -20,7 +20,7 @@ export type ManagedQuery = {
 }
 
 /** This many rows are read with one look, and changed at once. */
-export const managedPerPage = 50
+export const managedPerPage = 25
 
 /** Returns the order that the URL names; others of the shop's lists are for shoppers. */
 export const managedSortOf = (sort: Sort): ManagedSort | undefined =>
