@@ -24,14 +24,24 @@ type OfficeTableProps<Row> = {
 
 /** Renders a table whose first column names the row. On a narrow screen each row is a block. */
 export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: OfficeTableProps<Row>) {
+  const { t } = useOffice()
   if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
+  // A component for each of hundreds of cells would double what the table costs.
+  const cells = columns.map(({ isOfButtons, ...column }) => ({
+    ...column,
+    className: column.isNumber ? 'number' : undefined,
+    name:
+      column.label === '' || isOfButtons
+        ? undefined
+        : t('frame.labelled', { label: column.label, value: '' }),
+  }))
   return (
     <table className="table" data-walked="">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ id, label, isNumber }) => (
-            <th key={id} scope="col" className={isNumber ? 'number' : undefined}>
+          {cells.map(({ id, label, className }) => (
+            <th key={id} scope="col" className={className}>
               {label}
             </th>
           ))}
@@ -40,32 +50,21 @@ export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: Offic
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map((column, n) => (
-              <TableCell key={column.id} column={column} row={row} isHead={n === 0} />
-            ))}
+            {cells.map(({ id, className, name, cell }, n) =>
+              n === 0 ? (
+                <th key={id} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={id} className={className} data-label={name}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-type TableCellProps<Row> = { column: TableColumn<Row>; row: Row; isHead: boolean }
-
-function TableCell<Row>({ column, row, isHead }: TableCellProps<Row>) {
-  const { t } = useOffice()
-  const { label, cell, isNumber, isOfButtons } = column
-  const isNamed = label !== '' && !isOfButtons
-  const className = isNumber ? 'number' : undefined
-  return isHead ? (
-    <th scope="row">{cell(row)}</th>
-  ) : (
-    <td
-      className={className}
-      data-label={isNamed ? t('frame.labelled', { label, value: '' }) : undefined}
-    >
-      {cell(row)}
-    </td>
   )
 }
 
