@@ -49,6 +49,7 @@ import * as figures from './migrations/052-figures.ts'
 import * as changesByKind from './migrations/053-changes-by-kind.ts'
 import * as officeIndexes from './migrations/056-office-indexes.ts'
 import * as searchedCustomers from './migrations/058-searched-customers.ts'
+import * as orderSearch from './migrations/059-order-search.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -104,6 +105,7 @@ const steps: Record<string, Step> = {
   '053-changes-by-kind': changesByKind,
   '056-office-indexes': officeIndexes,
   '058-searched-customers': searchedCustomers,
+  '059-order-search': orderSearch,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -1,10 +1,12 @@
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
+import { prepareViewCounts } from '#app/shop/ordering/order-management/count-views.server.ts'
 import {
   countOrders,
   listOrders,
   type ListedOrder,
   type OrderFilter,
 } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { readOrderSearch } from '#app/shop/ordering/order-management/order-search.server.ts'
 import { orderViews, type OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { mostCounted } from '../frame/capped-count.ts'
@@ -14,6 +16,8 @@ import { readOrdersQuery, type OrdersQuery } from './orders-query.schema.ts'
 
 /** One page acts on all of its orders at once, so it is not long. */
 const pageSize = 50
+
+const countViews = prepareViewCounts(orderViews)
 
 export type OrdersPageData = {
   query: OrdersQuery
@@ -30,17 +34,16 @@ export type OrdersPageData = {
 
 export async function findOrders({ url, now }: StaffContext): Promise<OrdersPageData> {
   const { query, ignored } = readOrdersQuery(url.searchParams)
-  const filter = filterOf(query, now)
+  const filter = await readFilter(query, now)
   const after = query.after === undefined ? undefined : await findOrder(query.after)
   const page = { limit: pageSize + 1, ...(after && { after }) }
   const found = await listOrders({ ...filter, ...page })
   const orders = found.slice(0, pageSize)
-  const views = []
-  for (const id of orderViews)
-    views.push({ id, count: await countOrders({ now, views: [id] }, mostCounted) })
+  const counts = await countViews(now, mostCounted)
   const isWhole = !after && found.length <= pageSize
   return {
-    ...{ query, ignored, orders, views },
+    ...{ query, ignored, orders },
+    views: orderViews.map((id) => ({ id, count: counts[id] })),
     count: isWhole ? orders.length : await countOrders(filter, mostCounted),
     next: found.length > pageSize ? orders.at(-1)!.number : null,
     networks: query.view === 'suspicious' ? await findNetworksOf(orders) : null,
@@ -48,17 +51,17 @@ export async function findOrders({ url, now }: StaffContext): Promise<OrdersPage
 }
 
 /** Days that staff types are days of the home market. */
-function filterOf(
+async function readFilter(
   { q, view, state, payment, since, until }: OrdersQuery,
   now: number,
-): OrderFilter {
+): Promise<OrderFilter> {
   const zone = homeTimeZone()
   return {
     now,
     ...(view && { views: [view] }),
     ...(state && { state }),
     ...(payment && { paymentState: payment }),
-    ...(q && { search: q }),
+    ...(q && { search: await readOrderSearch(q) }),
     ...(since && { since: startOfDay(since, zone) }),
     ...(until && { until: endOfDay(until, zone) }),
   }

@@ -5,8 +5,9 @@ import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { countLowStock } from '#app/shop/maintenance/products/count-low-stock.server.ts'
 import { countMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { findFirstRefundDueAt } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { prepareViewCounts } from '#app/shop/ordering/order-management/count-views.server.ts'
 import { countOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
-import type { OrderView } from '#app/shop/ordering/order-management/order-views.ts'
+import { orderViews, type OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import {
   countAnnouncedReturns,
   countLooseNotices,
@@ -14,15 +15,15 @@ import {
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { mostCounted } from '../frame/capped-count.ts'
 
+type TodayView = Exclude<OrderView, 'unpaid' | 'ebooks-only'>
+type ViewCounts = Record<TodayView, number>
+
+const countViews = prepareViewCounts(
+  orderViews.filter((view) => view !== 'unpaid' && view !== 'ebooks-only'),
+)
+
 type TodayItemId =
-  | 'new'
-  | Exclude<OrderView, 'unpaid' | 'ebooks-only'>
-  | 'low-stock'
-  | 'mails'
-  | 'returns'
-  | 'notices'
-  | 'messages'
-  | 'faults'
+  'new' | TodayView | 'low-stock' | 'mails' | 'returns' | 'notices' | 'messages' | 'faults'
 
 export type TodayItem = {
   id: TodayItemId
@@ -47,20 +48,21 @@ const noticeDays = 14
 export async function findToday({ now, staff }: StaffContext): Promise<TodayData> {
   const check = staff.role === 'owner' ? await findLastCheck() : undefined
   const faults = check && [{ id: 'faults' as const, count: check.faults, path: '/office/check' }]
+  const counts = await countViews(now, mostCounted)
   const groups: TodayData['groups'] = [
-    { id: 'orders', items: await listOrderItems(now) },
-    { id: 'overdue', items: await listOverdueItems(now) },
+    { id: 'orders', items: await listOrderItems(counts, now) },
+    { id: 'overdue', items: await listOverdueItems(counts) },
     { id: 'shop', items: [...(await listShopItems()), ...(faults ?? [])] },
   ]
   return { groups, checkedAt: check?.at ?? null }
 }
 
-const listOrderItems = async (now: number): Promise<TodayItem[]> => [
+const listOrderItems = async (counts: ViewCounts, now: number): Promise<TodayItem[]> => [
   await countNew(now),
-  await ordersOf('to-pack', now),
-  await ordersOf('to-dispatch', now),
-  await ordersOf('suspicious', now),
-  await ordersOf('withdrawn', now),
+  ordersOf('to-pack', counts),
+  ordersOf('to-dispatch', counts),
+  ordersOf('suspicious', counts),
+  ordersOf('withdrawn', counts),
   {
     id: 'returns',
     count: await countAnnouncedReturns(mostCounted),
@@ -73,11 +75,11 @@ const listOrderItems = async (now: number): Promise<TodayItem[]> => [
   },
 ]
 
-const listOverdueItems = async (now: number): Promise<TodayItem[]> => [
-  await ordersOf('overdue-payment', now),
-  await ordersOf('overdue-dispatch', now),
-  await ordersOf('overdue-refund', now),
-  { ...(await ordersOf('to-refund', now)), dueAt: await findFirstRefundDueAt() },
+const listOverdueItems = async (counts: ViewCounts): Promise<TodayItem[]> => [
+  ordersOf('overdue-payment', counts),
+  ordersOf('overdue-dispatch', counts),
+  ordersOf('overdue-refund', counts),
+  { ...ordersOf('to-refund', counts), dueAt: await findFirstRefundDueAt() },
 ]
 
 const listShopItems = async (): Promise<TodayItem[]> => [
@@ -94,9 +96,9 @@ const listShopItems = async (): Promise<TodayItem[]> => [
   },
 ]
 
-const ordersOf = async (view: Exclude<OrderView, 'unpaid' | 'ebooks-only'>, now: number) => ({
+const ordersOf = (view: TodayView, counts: ViewCounts) => ({
   id: view,
-  count: await countOrders({ now, views: [view] }, mostCounted),
+  count: counts[view],
   path: `/office/orders?view=${view}`,
 })
 

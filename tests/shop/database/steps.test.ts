@@ -299,4 +299,17 @@ describe('an older shop, brought up to date step by step', () => {
       { id: 'young', closedAt: null },
     ])
   })
+
+  test('059 makes the orders of before found by name', async () => {
+    await migrateTo(old, '058-searched-customers')
+    await into('customerOrder', anOrder('A', { name: 'Zoë Groß' }), anOrder('B'))
+    await migrateTo(old, '059-order-search')
+    const inFile = sql`order_search where order_search match '"gross"* "zoe"*'`
+    const onServer = sql`(select number as order_number from customer_order
+      where order_words(number, name, email) @@ to_tsquery('simple', 'gross:* & zoe:*')) as found`
+    const found = old.dialect === 'sqlite' ? inFile : onServer
+    expect(await rowsOf(sql<Row>`select order_number from ${found}`)).toEqual([
+      { orderNumber: 'A' },
+    ])
+  })
 })

@@ -16,6 +16,10 @@ const plainLetters: Record<string, string> = {
 }
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
+/** Writes letters of a text in lower case that have no accent to drop as others: `ss` for ß. */
+export const spellPlainLetters = (text: string): string =>
+  text.replace(plainLetter, (letter) => plainLetters[letter]!)
+
 /**
  * Matches what is never seen: soft hyphens, zero-width and direction marks, the byte order mark, variation selectors
  * (UAX #44, Default_Ignorable_Code_Point), other format characters, and the Arabic tatweel, which only stretches words.
@@ -53,11 +57,12 @@ function asciiDigitOf(digit: string): string {
 /** Matches a text of Latin letters and punctuation alone, to which only a few of the steps of folding apply. */
 const latinOnly = /^[\0-\u036f\u2010-\u2027\u2030-\u205e]*$/
 const foldLatin = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]+|\u00ad/g, '')
-    .replace(plainLetter, (letter) => plainLetters[letter]!)
+  spellPlainLetters(
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[\u0300-\u036f]+|\u00ad/g, ''),
+  )
 
 /**
  * Returns the text as search and sorting compare it: in lower case, without accents and invisible characters, with

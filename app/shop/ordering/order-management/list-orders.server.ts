@@ -2,9 +2,9 @@ import type { SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import type { CustomerOrderTable, OrderState, PaymentState, Tables } from '#app/database/tables.ts'
-import { matchesSearch } from './order-search.server.ts'
+import { newestFirst, withSearch, type OrderSearch } from './order-search.server.ts'
 import type { OrderView } from './order-views.ts'
-import { viewConditions } from './view-conditions.server.ts'
+import { viewConditions, viewMomentOf } from './view-conditions.server.ts'
 
 /** Holds the filter. Moments are ms UTC; `until` is the first one that does not count. */
 export type OrderFilter = {
@@ -16,8 +16,7 @@ export type OrderFilter = {
   until?: number
   /** The address is folded. */
   email?: string
-  /** Selects what {@link matchesSearch} finds. */
-  search?: string
+  search?: OrderSearch
   /** Selects only orders that are in all of these views. */
   views?: readonly OrderView[]
 }
@@ -50,7 +49,7 @@ export function listOrders({
   limit,
   ...filter
 }: OrderFilter & OrderPage): Promise<ListedOrder[]> {
-  return filtered(db.read.selectFrom('customerOrder'), filter)
+  const selected = filtered(db.read.selectFrom('customerOrder'), filter)
     .select([
       ...(['number', 'placedAt', 'state', 'paymentState', 'paymentMethod', 'currency'] as const),
       ...(['totalMinor', 'country', 'name', 'email', 'deliveryMethod', 'unreserved'] as const),
@@ -76,10 +75,8 @@ export function listOrders({
           ]),
         ),
     )
-    .orderBy('placedAt', 'desc')
-    .orderBy('number')
     .limit(limit)
-    .execute()
+  return newestFirst(selected, filter.search).execute()
 }
 
 /** Counts orders up to `most`, which limits the rows that are read; a higher number says that there are more. */
@@ -90,12 +87,13 @@ type OrderQuery<Selected> = SelectQueryBuilder<Tables, 'customerOrder', Selected
 
 function filtered<Selected>(query: OrderQuery<Selected>, filter: OrderFilter) {
   const { state, paymentState, since, until, email, search, views = [], now } = filter
+  const at = viewMomentOf(now)
   return views
-    .reduce((all, view) => all.where(viewConditions[view](now)), query)
+    .reduce((all, view) => all.where(viewConditions[view](at)), query)
     .$if(state !== undefined, (all) => all.where('state', '=', state!))
     .$if(paymentState !== undefined, (all) => all.where('paymentState', '=', paymentState!))
     .$if(since !== undefined, (all) => all.where('placedAt', '>=', since!))
     .$if(until !== undefined, (all) => all.where('placedAt', '<', until!))
     .$if(email !== undefined, (all) => all.where('emailFolded', '=', email!))
-    .$if(search !== undefined, (all) => all.where(matchesSearch(search!)))
+    .$if(search !== undefined, (all) => withSearch(all, search!))
 }

@@ -1,8 +1,17 @@
-import { sql, type RawBuilder } from 'kysely'
-import { beginsWith, containsText } from '#app/database/lists/match-text.server.ts'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { beginsWith } from '#app/database/lists/match-text.server.ts'
+import { matchOrders } from '#app/database/order-search.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import { foldEmail } from '#app/i18n/email.ts'
+import { spellPlainLetters } from '#app/shop/catalogue/text/fold.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
+
+/** Says how a typed text finds orders: by one condition, or by the beginnings of words. */
+export type OrderSearch = { condition: RawBuilder<boolean> } | { words: string[] }
+
+type OrderQuery<Selected> = SelectQueryBuilder<Tables, 'customerOrder', Selected>
 
 /** The index of addresses finds them before the orders are sorted by time. */
 const findByEmail = (start: string) =>
@@ -14,34 +23,49 @@ const holdsProduct = (column: 'isbn13' | 'sku', code: string) =>
     join product on product.id = sold.product_id where product.${sql.ref(column)} = ${code})`
 
 /**
- * Selects the orders of the buyers that a text finds: by number, by the beginning of an e-mail address, or by a part of
- * the name.
+ * Reads how a text finds the orders of a buyer: by number, by the beginning of an e-mail address, or by the beginnings of
+ * words of the number, of the name, or of the address before the @.
  */
-export function matchesBuyer(text: string): RawBuilder<boolean> {
+export function readBuyerSearch(text: string): OrderSearch {
   const typed = text.normalize('NFC').trim()
   const number = parseOrderNumber(typed)
-  if (number !== undefined) return sql<boolean>`customer_order.number = ${number}`
-  return typed.includes('@')
-    ? findByEmail(foldEmail(typed))
-    : containsText('customer_order.name', typed)
+  if (number !== undefined) return { condition: sql<boolean>`customer_order.number = ${number}` }
+  if (typed.includes('@')) return { condition: findByEmail(foldEmail(typed)) }
+  const words = spellPlainLetters(typed.toLowerCase()).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)
+  return words ? { words } : { condition: sql<boolean>`1 = 0` }
 }
 
-/**
- * Selects the orders that a text finds: by number, or by the beginning of one or of an e-mail address, by the ISBN or SKU
- * of a book in it, or by the name of the buyer.
- */
-export function matchesSearch(text: string): RawBuilder<boolean> {
+/** Reads how a text finds orders: by the ISBN or SKU of a book in them, or as {@link readBuyerSearch} does. */
+export async function readOrderSearch(text: string): Promise<OrderSearch> {
   const typed = text.normalize('NFC').trim()
-  const number = parseOrderNumber(typed)
-  if (number !== undefined) return sql<boolean>`customer_order.number = ${number}`
-  if (typed.includes('@')) return findByEmail(foldEmail(typed))
+  const search = readBuyerSearch(typed)
+  if ('condition' in search) return search
   const isbn = parseIsbn(typed)
-  if (isbn.ok) return holdsProduct('isbn13', isbn.isbn13)
-  const conditions = [
-    containsText('customer_order.name', typed),
-    holdsProduct('sku', typed),
-    beginsWith('customer_order.number', typed.toUpperCase()),
-    beginsWith('customer_order.email_folded', foldEmail(typed)),
-  ]
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+  if (isbn.ok) return { condition: holdsProduct('isbn13', isbn.isbn13) }
+  const product = await db.read
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', typed)
+    .limit(1)
+    .executeTakeFirst()
+  return product ? { condition: holdsProduct('sku', typed) } : search
 }
+
+/** Narrows a query to the orders that a search finds. */
+export const withSearch = <Selected>(query: OrderQuery<Selected>, search: OrderSearch) =>
+  'condition' in search
+    ? query.where(search.condition)
+    : (query.innerJoin(
+        matchOrders(search.words).as('found'),
+        'found.orderNumber',
+        'customerOrder.number',
+      ) as unknown as OrderQuery<Selected>)
+
+/** Sorts orders, the newest first. Orders that are found by words come from their index in that order. */
+export const newestFirst = <Selected>(
+  query: OrderQuery<Selected>,
+  search: OrderSearch | undefined,
+) =>
+  search && 'words' in search
+    ? query.orderBy(sql`found.place`, 'desc')
+    : query.orderBy('placedAt', 'desc').orderBy('number')

@@ -10,9 +10,27 @@ const payableWithinMs = 14 * dayMs
 
 const isNotUndone = sql`customer_order.state in ('received', 'packed', 'dispatched', 'delivered')`
 
-/** Selects the orders of a view at a moment. An index finds those of each view. */
-export const viewConditions: Record<OrderView, (now: number) => RawBuilder<boolean>> = {
-  'to-pack': isToPack,
+/** Holds a moment (ms UTC) and what it means for orders. */
+export type ViewMoment = {
+  now: number
+  /** It is the day of the home market. */
+  today: string
+  /** An order that moved on at this moment or later need not be paid yet. */
+  payableSince: number
+}
+
+export const viewMomentOf = (now: number): ViewMoment => ({
+  now,
+  today: localDayOf(now, homeTimeZone()),
+  payableSince: now - payableWithinMs,
+})
+
+/**
+ * Selects the orders of a view; an index finds them. The moment goes into the statement unread, so that a prepared one may
+ * have it as parameters.
+ */
+export const viewConditions: Record<OrderView, (at: ViewMoment) => RawBuilder<boolean>> = {
+  'to-pack': ({ now }) => isToPack(now),
   'to-dispatch': () => sql`customer_order.state = 'packed'`,
   unpaid: () => sql`customer_order.payment_state = 'due' and ${isNotUndone}`,
   suspicious: () => isSuspicious,
@@ -20,14 +38,14 @@ export const viewConditions: Record<OrderView, (now: number) => RawBuilder<boole
     where order_return.state = 'announced' and order_return.kind = 'withdrawal')`,
   'to-refund': () => sql`customer_order.payment_state = 'to-refund'`,
   // The first day of arrival that the buyer was promised has come, and nothing is on its way.
-  'overdue-dispatch': (now) => sql`customer_order.state in ('received', 'packed')
-    and customer_order.promised_from <= ${localDayOf(now, homeTimeZone())}`,
-  'overdue-payment': (now) => sql`customer_order.payment_state = 'due'
+  'overdue-dispatch': ({ today }) => sql`customer_order.state in ('received', 'packed')
+    and customer_order.promised_from <= ${today}`,
+  'overdue-payment': ({ payableSince }) => sql`customer_order.payment_state = 'due'
     and customer_order.state in ('dispatched', 'delivered')
     and not exists (select 1 from order_event as moved
       where moved.order_number = customer_order.number
-        and moved.state in ('dispatched', 'delivered') and moved.at >= ${now - payableWithinMs})`,
-  'overdue-refund': (now) => sql`customer_order.number in (select order_number from refund
+        and moved.state in ('dispatched', 'delivered') and moved.at >= ${payableSince})`,
+  'overdue-refund': ({ now }) => sql`customer_order.number in (select order_number from refund
     where refund.state = 'due' and refund.due_at < ${now})`,
   'ebooks-only': () => sql`customer_order.delivery_method is null`,
 }

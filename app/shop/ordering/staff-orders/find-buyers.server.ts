@@ -4,7 +4,11 @@ import { foldEmail } from '#app/i18n/email.ts'
 import { fallbackLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { addressFields, pickAddress, type Address } from '#app/shop/customers/addresses/address.ts'
 import { listAddresses } from '#app/shop/customers/addresses/customer-addresses.server.ts'
-import { matchesBuyer } from '#app/shop/ordering/order-management/order-search.server.ts'
+import {
+  newestFirst,
+  readBuyerSearch,
+  withSearch,
+} from '#app/shop/ordering/order-management/order-search.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { hasPickupPlace } from '#app/shop/pricing/delivery/pickup.ts'
 
@@ -96,14 +100,12 @@ const selectOrders = () =>
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
 async function listBuyersOfOrders(typed: string): Promise<KnownBuyer[]> {
-  const rows = await selectOrders()
-    .where(matchesBuyer(typed))
+  const search = readBuyerSearch(typed)
+  const found = withSearch(selectOrders(), search)
     // A sale at the counter may name nobody.
     .where((row) => row.or([row('email', '!=', ''), row('telephone', 'is not', null)]))
-    .orderBy('placedAt', 'desc')
-    .orderBy('number')
     .limit(mostOrders)
-    .execute()
+  const rows = await newestFirst(found, search).execute()
   const different = new Map<string, OrderRow>()
   for (const row of rows) {
     const { email, name, telephone, addressLine1 } = row

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+import { db } from './database.server.ts'
+
+/** An order with the place it has among others: the later it was placed, the greater. */
+export type FoundOrder = { orderNumber: string; place: number }
+
+/**
+ * Selects the orders with words that begin with each of these, as a table. The words are those of the number, of the
+ * name of the buyer, and of the address before the @ (059-order-search.ts).
+ * @param words They have letters, marks and digits alone.
+ */
+export function matchOrders(words: string[]): RawBuilder<FoundOrder> {
+  if (db.dialect === 'sqlite')
+    // The rows are in the order of time, so the newest can be read first.
+    return sql`(select order_number, rowid as place from order_search
+      where order_search match ${words.map((word) => `"${word}"*`).join(' ')})`
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  return sql`(select number as order_number, placed_at as place from customer_order
+    where order_words(number, name, email) @@ to_tsquery('simple',
+      regexp_replace(normalize(${query}, NFKD), '[\u0300-\u036f]+', '', 'g')))`
+}

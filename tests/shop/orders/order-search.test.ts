@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { listOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { readOrderSearch } from '#app/shop/ordering/order-management/order-search.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { aPlacedOrder, now } from './placed.ts'
+
+const find = async (text: string, page: Partial<Parameters<typeof listOrders>[0]> = {}) =>
+  (await listOrders({ now, search: await readOrderSearch(text), limit: 50, ...page })).map(
+    ({ number }) => number,
+  )
+
+const setOrder = (number: string, values: { name?: string; email?: string; placedAt?: number }) =>
+  db.writer.updateTable('customerOrder').set(values).where('number', '=', number).execute()
+
+test('the beginnings of words of a name find an order, in any order, case and without accents', async () => {
+  const number = await aPlacedOrder()
+  await setOrder(number, { name: 'Jürgen Groß-Nguyễn O’Hara' })
+  for (const text of ['jürgen', 'JURGEN', 'gross', 'Groß', 'nguyen', "o'hara", 'hara jur', 'Ngu'])
+    expect([text, await find(text)]).toEqual([text, [number]])
+  for (const text of ['jurgen weber', 'urgen', '…', '"*', "' | '"])
+    expect([text, await find(text)]).toEqual([text, []])
+})
+
+test('the beginning of an address or of a number finds an order without its other words', async () => {
+  const number = await aPlacedOrder({ email: 'silent-reader77@mail.example' })
+  for (const text of ['silent-read', 'reader77', number.slice(0, 5).toLowerCase()])
+    expect([text, await find(text)]).toEqual([text, [number]])
+  expect(await find('mail')).toEqual([])
+})
+
+test('the orders of a name are listed with the newest first, and continued', async () => {
+  const numbers: string[] = []
+  for (let age = 3; age > 0; age--) {
+    const number = await aPlacedOrder()
+    await setOrder(number, { name: 'Zoë Lindqvist', placedAt: now - age * dayMs })
+    numbers.unshift(number)
+  }
+  expect(await find('lindqvist')).toEqual(numbers)
+  const after = { number: numbers[0]!, placedAt: now - dayMs }
+  expect(await find('lindqvist', { after, limit: 1 })).toEqual([numbers[1]])
+  expect(await find('lindqvist', { state: 'packed' })).toEqual([])
+})
+
+test('an erased name is not in the index', async () => {
+  const number = await aPlacedOrder()
+  await setOrder(number, { name: 'Persephone Quill' })
+  expect(await find('quill')).toEqual([number])
+  await setOrder(number, { name: '', email: '' })
+  expect(await find('quill')).toEqual([])
+  expect(await find(number.slice(0, 6))).toEqual([number])
+})
