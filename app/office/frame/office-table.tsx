@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
-import { useOffice } from './office-context.ts'
+import { useOffice, type Office } from './office-context.ts'
 import { pathWith } from './path-with.ts'
 
 export type TableColumn<Row> = {
@@ -22,12 +22,12 @@ type OfficeTableProps<Row> = {
   empty: ReactNode
 }
 
-/** Renders a table whose first column names the row. On a narrow screen each row is a block. */
-export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: OfficeTableProps<Row>) {
-  const { t } = useOffice()
-  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
-  // A component for each of hundreds of cells would double what the table costs.
-  const cells = columns.map(({ isOfButtons, ...column }) => ({
+/**
+ * Adds to columns what each of their cells has. A component for each of hundreds of cells would double what the table
+ * costs.
+ */
+const cellsOf = <Row,>(columns: readonly TableColumn<Row>[], t: Office['t']) =>
+  columns.map(({ isOfButtons, ...column }) => ({
     ...column,
     className: column.isNumber ? 'number' : undefined,
     name:
@@ -35,6 +35,12 @@ export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: Offic
         ? undefined
         : t('frame.labelled', { label: column.label, value: '' }),
   }))
+
+/** Renders a table whose first column names the row. On a narrow screen each row is a block. */
+export function OfficeTable<Row>({ caption, columns, rows, keyOf, empty }: OfficeTableProps<Row>) {
+  const { t } = useOffice()
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
+  const cells = cellsOf(columns, t)
   return (
     <table className="table" data-walked="">
       <caption>{caption}</caption>
