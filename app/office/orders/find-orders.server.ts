@@ -10,12 +10,10 @@ import { readOrderSearch } from '#app/shop/ordering/order-management/order-searc
 import { orderViews, type OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { mostCounted } from '../frame/capped-count.ts'
+import { pageSize } from '../frame/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { findNetworksOf, type OrderNetworks } from './find-networks.server.ts'
 import { readOrdersQuery, type OrdersQuery } from './orders-query.schema.ts'
-
-/** One page acts on all of its orders at once, so it is not long. */
-const pageSize = 50
 
 const countViews = prepareViewCounts(orderViews)
 
