@@ -24,7 +24,7 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 /** Renders who ordered, and where it goes. */
 export function Buyer() {
   const { t, language, sheet } = useOrder()
-  const { order, history } = sheet
+  const { order } = sheet
   const toCollect = hasPickupPlace(order.deliveryMethod)
   return (
     <Panel heading={t('office.orders.buyer')}>
@@ -44,23 +44,34 @@ export function Buyer() {
           </>
         )}
       </p>
-      {history.parcels.map((parcel) => {
-        const { carrier, code, link } = describeParcel(parcel)
-        return (
-          <p key={code}>
-            {t('frame.labelled', { label: t('office.order.parcel'), value: carrier })}{' '}
-            {link ? (
-              <a href={link} rel="noreferrer">
-                {code}
-              </a>
-            ) : (
-              code
-            )}
-          </p>
-        )
-      })}
+      {order.ebookConsent === 1 && (
+        <p>
+          {t('office.order.ebookConsent')} {t('order.ebookConsent.supply')}{' '}
+          {t('order.ebookConsent.loss')}
+        </p>
+      )}
+      <Parcels />
     </Panel>
   )
+}
+
+function Parcels() {
+  const { t, sheet } = useOrder()
+  return sheet.history.parcels.map((parcel) => {
+    const { carrier, code, link } = describeParcel(parcel)
+    return (
+      <p key={code}>
+        {t('frame.labelled', { label: t('office.order.parcel'), value: carrier })}{' '}
+        {link ? (
+          <a href={link} rel="noreferrer">
+            {code}
+          </a>
+        ) : (
+          code
+        )}
+      </p>
+    )
+  })
 }
 
 /** Renders sums, payments and what was or is paid back. */

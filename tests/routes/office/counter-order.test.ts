@@ -155,6 +155,7 @@ describe('an order by telephone', () => {
     expect(clerk.text('#ebookConsent-error')).toContain('Read this to the buyer')
     await clerk.press('Place order', { email: 'jo@example.org', ebookConsent: 'yes' })
     expect(await orderOf(numberOf(clerk))).toMatchObject({ ebookConsent: 1 })
+    expect(clerk.text('main')).toContain('the buyer declared: I ask you to supply the e-books')
   })
 })
 

@@ -182,6 +182,7 @@ export const officeOrder: OfficeMessages['order'] = {
   collects: '{{name}} holt sie hier ab.',
   channel: { counter: 'Im Laden aufgenommen', telephone: 'Telefonisch aufgenommen' },
   discountReason: 'Grund des Rabatts',
+  ebookConsent: 'Mit der Bestellung wurde erklärt:',
   money: 'Beträge und Zahlungen',
   coupon: 'Gutschein {{code}}',
   delivery: 'Versand',

@@ -175,6 +175,7 @@ export const officeOrder = {
   collects: '{{name}} collects it here.',
   channel: { counter: 'Taken at the counter', telephone: 'Taken by telephone' },
   discountReason: 'Reason of the discount',
+  ebookConsent: 'With the order the buyer declared:',
   money: 'Sums and payments',
   coupon: 'Coupon {{code}}',
   delivery: 'Delivery',

@@ -180,6 +180,7 @@ export const officeOrder: OfficeMessages['order'] = {
   collects: '{{name}} vient la chercher ici.',
   channel: { counter: 'Prise au comptoir', telephone: 'Prise par téléphone' },
   discountReason: 'Motif de la remise',
+  ebookConsent: 'En commandant, le client a déclaré :',
   money: 'Sommes et paiements',
   coupon: 'Code promo {{code}}',
   delivery: 'Livraison',
