@@ -7,21 +7,22 @@ import {
   type PickupPlace,
   type ShopSettingName,
 } from '#app/shop-settings/shop-settings.ts'
+import type { SettingDifference } from '#app/shop/maintenance/settings/preview-settings.server.ts'
 import { describeSetting } from './describe-setting.ts'
 import { labelOfSetting } from './name-setting.ts'
 import { isPictureSetting } from './setting-groups.ts'
 
 type Words = { t: Translate; language: Language }
-type Difference = { name: ShopSettingName; now: unknown; then: unknown }
 
 /** Further text of a setting is left out. */
 const longestValue = 500
 
-/** Says what a setting is now and would be then. */
-export function describeDifference({ name, now, then }: Difference, words: Words) {
+/** Returns the name of a setting, what it is, and what it would be after a change. */
+export function describeDifference({ name, before, after }: SettingDifference, words: Words) {
   const describe = (value: unknown) =>
     cutText(removeUnseen(valueText(name, value, words)), longestValue)
-  return { name, label: labelOfSetting(name, words.t), now: describe(now), then: describe(then) }
+  const label = labelOfSetting(name, words.t)
+  return { name, label, before: describe(before), after: describe(after) }
 }
 
 function valueText(name: ShopSettingName, value: unknown, words: Words): string {

@@ -12,7 +12,7 @@ import {
 } from './change-settings.server.ts'
 
 /** Holds the stored value and the one of a change; null or undefined is as in the sample shop. */
-export type SettingDifference = { name: ShopSettingName; now: unknown; then: unknown }
+export type SettingDifference = { name: ShopSettingName; before: unknown; after: unknown }
 
 type Preview = {
   ok: true
@@ -31,10 +31,10 @@ export async function previewShopSettings(
   try {
     const values = await readChanges(db.readLatest, changes, now)
     const stored = await listStoredValues(db.readLatest, Object.keys(changes))
-    const before = new Map(stored)
+    const storedValues = new Map(stored)
     const differences = values
-      .map(([name, then]) => ({ name, now: before.get(name), then }))
-      .filter((one) => JSON.stringify(one.then ?? null) !== JSON.stringify(one.now))
+      .map(([name, after]) => ({ name, before: storedValues.get(name), after }))
+      .filter((one) => JSON.stringify(one.after ?? null) !== JSON.stringify(one.before))
     return { ok: true, differences, seen: fingerprintOf(stored) }
   } catch (error) {
     if (error instanceof SettingsRefused) return refusedFor(error.faults)
