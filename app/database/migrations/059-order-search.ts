@@ -27,7 +27,7 @@ const fileWords = (row: string) =>
     `${row}.number || ' ' || ${row}.name || ' ' || substr(${row}.email, 1, max(instr(${row}.email, '@') - 1, 0))`,
   )
 
-/** The rows are in the order of time, in which they are read; no two orders of a millisecond draw the same number. */
+/** The rows are in the order of time, in which they are read. Two orders of one millisecond hardly ever draw the same number. */
 const insertWords = (row: string) =>
   `insert into order_search (rowid, words, order_number)
     select (${row}.placed_at << 20) + (random() & 0xfffff), ${fileWords(row)}, ${row}.number`

@@ -5,7 +5,7 @@ import { listNumbered } from '#app/shop/catalogue/products/find-by-sku.server.ts
 import { findRow, nameProducts } from './list-products.server.ts'
 import { searchTermsOf } from './search-terms.ts'
 
-/** To rank matches by their words would take five times as long as to find them, so as many are compared by their sales. */
+/** To rank matches by their words takes five times as long as to find them, so at most this many are found and compared by sales. */
 const mostMatches = 20_000
 
 /**

@@ -10,7 +10,7 @@ import type { BackupOutcome } from './exchange-job.ts'
 import type { RunningJob } from './running-job.server.ts'
 import { writeCounted } from './run-export-job.server.ts'
 
-/** The database holds the file for a day, which a larger one would make too large. It is in bytes. */
+/** The database holds the file until it is swept, and a larger one would make it too large. It is in bytes. */
 const largestBackup = 1024 ** 3
 /**
  * A backup may have this part of the free space: SQLite stores it in base64, which takes a third more, in its log first, and

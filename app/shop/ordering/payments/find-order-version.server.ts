@@ -7,7 +7,7 @@ import { leftMinor } from '#app/shop/ordering/orders/refund-payments.server.ts'
 export async function findOrderVersion(reader: Reader, number: string): Promise<string> {
   const facts = [
     ...(await listStates(reader, number)),
-    ...(await listSendings(reader, number)),
+    ...(await listSteps(reader, number)),
     await listRefunds(reader, number),
     await listRefundLines(number, reader),
     await listChangeIds(reader, number),
@@ -36,7 +36,8 @@ const listStates = async (reader: Reader, number: string) => [
     .execute(),
 ]
 
-const listSendings = async (reader: Reader, number: string) => [
+/** Lists the states that the order went through, and its parcels. */
+const listSteps = async (reader: Reader, number: string) => [
   await reader
     .selectFrom('orderEvent')
     .select(['at', 'state'])
