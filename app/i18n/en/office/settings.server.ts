@@ -18,7 +18,7 @@ export const officeSettings = {
   nothing: 'nothing',
   unset: 'Empty: {{value}}',
   unticked: 'Nothing ticked: {{value}}',
-  asSample: '{{value}} (as in the sample shop)',
+  asSample: '{{value}} (default)',
   own: 'The shop’s own currency',
   yes: 'Yes',
   no: 'No',
