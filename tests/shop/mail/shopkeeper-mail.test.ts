@@ -63,6 +63,15 @@ describe('the mail to the shopkeeper about an order', () => {
     expect(mail.html).toContain(`npm run shop -- pack ${number}`)
   })
 
+  test('keeps a title from right to left apart, and takes off what turns the words beside it', async () => {
+    const name = 'ألف ليلة وليلة'
+    const wanted = [await aThing({ name: `\u2069${name}\u2068`, sku: 'LAYLA' })]
+    await aPlacedOrder({ wanted })
+    const { text } = await theMail()
+    expect(text).toContain(`\u2068${name}\u2069, `)
+    expect(text.match(/[\u2066-\u2069]/g)).toHaveLength(2)
+  })
+
   test('comes with the order, once for a form that is sent five times at once', async () => {
     const placing = await aPlacing(await aVisitor([await aBook()]))
     await Promise.all(Array.from({ length: 5 }, () => placeOrder(placing)))
