@@ -38,6 +38,13 @@ function gluedWords(html: string): string[] {
   return glued
 }
 
+/** Lists the buttons in the page's own part that a text browser shows nothing of, since it shows no label and no drawing. */
+function buttonsWithoutWords(html: string): string[] {
+  const $ = load(html)
+  const empty = $('main button').filter((_, button) => !$(button).text().trim())
+  return empty.toArray().map((button) => $.html(button))
+}
+
 test('words apart are told from glued ones', () => {
   expect
     .soft(gluedWords('<p><b>Paperback</b><small>In stock</small></p>'))
@@ -60,6 +67,7 @@ test.each(['', '/fr', '/de'])(
     for (const path of ['/cart', '/checkout']) {
       await shopper.visit(prefix + path)
       expectApart()
+      expect(buttonsWithoutWords(shopper.html), path).toEqual([])
     }
   },
 )

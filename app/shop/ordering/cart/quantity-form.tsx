@@ -29,8 +29,7 @@ export function QuantityForm({ line, name, id, error, typed, optimistic }: Quant
   }
   return (
     <div className="qty">
-      <SetButton name={name} line={line} />
-      <StepButton {...{ line, name, optimistic }} by={-1} />
+      <SetButton name={name} line={line} /> <StepButton {...{ line, name, optimistic }} by={-1} />{' '}
       <input type="hidden" name="line" value={`${lineValue(line)}&shown=${line.quantity}`} />
       <label className="hide" htmlFor={id}>
         {t('cart.quantityOf', { name })}
@@ -61,12 +60,12 @@ function StepButton({ line, name, optimistic, by }: StepButtonProps) {
     <button
       name="intent"
       value={lineIntent(by > 0 ? 'cart.more' : 'cart.less', line)}
-      aria-label={t(by > 0 ? 'cart.oneMore' : 'cart.oneLess', { name })}
       onClick={(event) => {
         if (takeStep(line, optimistic, by)) event.preventDefault()
       }}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} />
+      <span className="hide">{t(by > 0 ? 'cart.oneMore' : 'cart.oneLess', { name })}</span>
     </button>
   )
 }
