@@ -10,9 +10,11 @@ test('sort names and letters of an earlier version are renewed with the index, t
     { name: 'Sri Kamala', sortName: 'कमला', role: 'B06' },
   ]
   await aBook({ id: 'kamala', name: 'कमला', language: 'hi', authors })
+  await aBook({ id: 'hindi', name: 'हिन्दी', language: 'hi' })
   await aBook({ id: 'hobbit', name: 'The Hobbit' })
   await db.write(async (trx) => {
     await trx.updateTable('product').set({ sortName: 'कमल' }).where('id', '=', 'kamala').execute()
+    await trx.updateTable('product').set({ sortName: 'हिन्दी' }).where('id', '=', 'hindi').execute()
     await trx
       .updateTable('author')
       .set({ sortName: 'वरम महदव', letter: '#' })
@@ -27,6 +29,7 @@ test('sort names and letters of an earlier version are renewed with the index, t
     .orderBy('id')
     .execute()
   expect(named).toEqual([
+    { id: 'hindi', sortName: 'हिंदी' },
     { id: 'hobbit', sortName: 'hobbit' },
     { id: 'kamala', sortName: 'कमला' },
   ])

@@ -68,6 +68,17 @@ describe('scripts of the world', () => {
   })
 
   test.each([
+    ['हिंदी व्याकरण', ['vyakaran']],
+    ['हिन्दी व्याकरण', ['vyakaran']],
+    ['प्रेमचन्द', ['gaban', 'godan']],
+  ])('%s finds both spellings of a nasal in Hindi, as typed', async (q, ids) => {
+    const requested = parseListingQuery(new URLSearchParams({ q }), 'INR')
+    const page = await findListingPage('/books', requested, aViewer())
+    expect(page?.cards.map(({ id }) => id).sort()).toEqual(ids)
+    expect(page?.outcome?.literally).toBeUndefined()
+  })
+
+  test.each([
     ['गोद', 'godan'],
     ['திரு', 'kural'],
     ['แผ่นดิน', 'si-phaendin'],
@@ -128,6 +139,19 @@ describe('a hostile title', () => {
       'family',
       'book',
     ])
+  })
+
+  test.each([
+    ['गङ्गा', 'गंगा'],
+    ['पञ्चतन्त्र', 'पंचतंत्र'],
+    ['इंग्लैण्ड', 'इंग्लैंड'],
+    ['हिन्\u200cदी', 'हिंदी'],
+    ['चम्पा', 'चंपा'],
+    ['अन्न', 'अन्न'],
+    ['जन्म', 'जन्म'],
+    ['वाङ्मय', 'वाङ्मय'],
+  ])('with the nasal of %s has %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
   })
 
   test.each(['१२३', '১২৩', '௧௨௩', '౧౨౩', '๑๒๓', '١٢٣', '۱۲۳', '１２３', '१2٣'])(

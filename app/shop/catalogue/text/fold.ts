@@ -45,6 +45,13 @@ const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/g
 /** The two blocks of kana have the same order. */
 const hiraganaOf = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x60)
 
+/**
+ * Matches a nasal letter of Devanagari with its virama before a consonant of its own class, which Hindi spells as anusvara
+ * too: हिन्दी is हिंदी.
+ */
+const homorganicNasal = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g
+const anusvara = '\u0902'
+
 /** Holds the zeros of the decimal digits of CLDR's common numbering systems; nine digits follow each. */
 const zeros = [...'٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐'].map((zero) => zero.charCodeAt(0))
 const foreignDigit = /(?!\d)\p{Nd}/gu
@@ -66,7 +73,7 @@ const foldLatin = (text: string): string =>
 
 /**
  * Returns the text as search and sorting compare it: in lower case, without accents and invisible characters, with
- * ligatures split, in normal width, in hiragana for katakana and in ASCII digits.
+ * ligatures split, in normal width, in hiragana for katakana, with anusvara for a nasal of Devanagari, and in ASCII digits.
  */
 export function fold(text: string): string {
   // Most words are plain ASCII, and the full folding costs several times as much.
@@ -80,6 +87,7 @@ export function fold(text: string): string {
     .replace(accent, '')
     .replace(plainLetter, (letter) => plainLetters[letter]!)
     .replace(katakana, hiraganaOf)
+    .replace(homorganicNasal, anusvara)
     .replace(foreignDigit, asciiDigitOf)
     .normalize('NFC')
 }
