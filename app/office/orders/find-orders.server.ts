@@ -42,11 +42,21 @@ export async function findOrders({ url, now }: StaffContext): Promise<OrdersPage
   return {
     ...{ query, ignored, orders },
     views: orderViews.map((id) => ({ id, count: counts[id] })),
-    count: isWhole ? orders.length : await countOrders(filter, mostCounted),
+    count: isWhole ? orders.length : await countFiltered(query, filter, counts),
     next: found.length > pageSize ? orders.at(-1)!.number : null,
     networks: query.view === 'suspicious' ? await findNetworksOf(orders) : null,
   }
 }
+
+/** A view that nothing else narrows is counted already. */
+const countFiltered = (
+  { view, q, state, payment, since, until }: OrdersQuery,
+  filter: OrderFilter,
+  counts: Record<OrderView, number>,
+): Promise<number> | number =>
+  view && ![q, state, payment, since, until].some(Boolean)
+    ? counts[view]
+    : countOrders(filter, mostCounted)
 
 /** Days that staff types are days of the home market. */
 async function readFilter(
