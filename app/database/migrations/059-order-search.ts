@@ -4,7 +4,20 @@ import type { ColumnTypes } from '../create-tables.ts'
 /** These letters have no accent to drop, and are folded as in app/shop/catalogue/text/fold.ts. */
 const plainLetters: Record<string, string> = {
   ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', ł: 'l', Ł: 'l' },
-  ...{ đ: 'd', Đ: 'd', ð: 'd', Ð: 'd', þ: 'th', Þ: 'th', ħ: 'h', Ħ: 'h', ı: 'i', ŋ: 'n', ς: 'σ' },
+  ...{
+    đ: 'd',
+    Đ: 'd',
+    ð: 'd',
+    Ð: 'd',
+    þ: 'th',
+    Þ: 'th',
+    ħ: 'h',
+    Ħ: 'h',
+    ı: 'i',
+    ŋ: 'n',
+    Ŋ: 'n',
+    ς: 'σ',
+  },
 }
 
 const withPlainLetters = (text: string) =>
@@ -27,13 +40,19 @@ const fileWords = (row: string) =>
     `${row}.number || ' ' || ${row}.name || ' ' || substr(${row}.email, 1, max(instr(${row}.email, '@') - 1, 0))`,
   )
 
-/** The rows are in the order of time, in which they are read. Two orders of one millisecond hardly ever draw the same number. */
-const insertWords = (row: string) =>
-  `insert into order_search (rowid, words, order_number)
-    select (${row}.placed_at << 20) + (random() & 0xfffff), ${fileWords(row)}, ${row}.number`
+/** The words of the orders of a millisecond have the rows from the first of these to the last. */
+const firstOf = (row: string) => `(${row}.placed_at << 20)`
+const lastOf = (row: string) => `${firstOf(row)} + 0xfffff`
+
+/** The rows are in the order of time, in which they are read; those of one millisecond are counted. */
+const insertWords = `insert into order_search (rowid, words, order_number) values (
+    coalesce(
+      (select max(rowid) + 1 from order_search where rowid between ${firstOf('new')} and ${lastOf('new')}),
+      ${firstOf('new')}),
+    ${fileWords('new')}, new.number)`
 
 const deleteWords = `delete from order_search
-    where rowid between old.placed_at << 20 and (old.placed_at << 20) + 0xfffff
+    where rowid between ${firstOf('old')} and ${lastOf('old')}
       and order_number = old.number`
 
 const inFile = [
@@ -42,13 +61,16 @@ const inFile = [
     tokenize="unicode61 remove_diacritics 2 categories 'L* N* M* Co'", prefix='1 2 3')`,
   // Erased names would stay in the index until it is next merged.
   `insert into order_search (order_search, rank) values ('secure-delete', 1)`,
-  `${insertWords('placed')} from customer_order as placed`,
+  `insert into order_search (rowid, words, order_number)
+    select ${firstOf('placed')} + row_number() over (partition by placed_at) - 1,
+      ${fileWords('placed')}, placed.number
+    from customer_order as placed`,
   `create trigger order_search_insert after insert on customer_order begin
-    ${insertWords('new')};
+    ${insertWords};
   end`,
   `create trigger order_search_update after update of placed_at, name, email on customer_order begin
     ${deleteWords};
-    ${insertWords('new')};
+    ${insertWords};
   end`,
   `create trigger order_search_delete after delete on customer_order begin
     ${deleteWords};

@@ -61,11 +61,15 @@ export const withSearch = <Selected>(query: OrderQuery<Selected>, search: OrderS
         'customerOrder.number',
       ) as unknown as OrderQuery<Selected>)
 
-/** Sorts orders, the newest first. Orders that are found by words come from their index in that order. */
-export const newestFirst = <Selected>(
+/**
+ * Sorts orders, the newest first. Those that are found by words come from the index of a file in that order, which a
+ * second term would have SQLite sort once more.
+ */
+export function newestFirst<Selected>(
   query: OrderQuery<Selected>,
   search: OrderSearch | undefined,
-) =>
-  search && 'words' in search
-    ? query.orderBy(sql`found.place`, 'desc')
-    : query.orderBy('placedAt', 'desc').orderBy('number')
+) {
+  if (!search || !('words' in search)) return query.orderBy('placedAt', 'desc').orderBy('number')
+  const sorted = query.orderBy(sql`found.place`, 'desc')
+  return db.dialect === 'sqlite' ? sorted : sorted.orderBy('number')
+}
