@@ -1,5 +1,6 @@
 import { textResponse } from './responses.server.ts'
 import { nonDocumentHeaders } from './security-headers.server.ts'
+import { isSpeculative } from './user-navigation.server.ts'
 
 /**
  * These headers are for files that only their URL or their customer may open: no cache stores them, no search engine
@@ -10,6 +11,10 @@ export const privateHeaders = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }
+
+/** Refuses a file to a prefetch, which nobody may ever open: sent, it would count as fetched. */
+export const refusePrefetch = (request: Request): Response | undefined =>
+  isSpeculative(request) ? new Response(null, { status: 403, headers: privateHeaders }) : undefined
 
 /** Responds to a refused file with text only. */
 export const fileError = (

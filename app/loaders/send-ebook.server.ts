@@ -10,7 +10,7 @@ import {
   type FetchEbookParams,
 } from '#app/shop/ordering/downloads/fetch-ebook.server.ts'
 import { parseRange, type ByteRange } from '#app/http/byte-range.ts'
-import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
+import { fileError, privateHeaders, refusePrefetch } from '#app/http/private-file.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 import { streamChunks, type Pacing } from './stream-chunks.server.ts'
 import { attachmentOf } from './attachment.ts'
@@ -26,6 +26,8 @@ export async function sendEbook(
   ebook: FetchEbookParams,
 ): Promise<Response> {
   const { request, t, now } = context
+  const refused = refusePrefetch(request)
+  if (refused) return refused
   const fetched = await fetchEbook(ebook, now)
   if (fetched.kind !== 'open') return refuseEbook(fetched, context)
   const { line, file } = fetched

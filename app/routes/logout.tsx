@@ -3,6 +3,7 @@ import { signOut } from '#app/actions/account/session-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
+import { discardSpeculation } from '#app/http/urls/speculation-rules.server.ts'
 import { isUserNavigation } from '#app/http/user-navigation.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
@@ -14,7 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { request, language } = context
   const isMeant = isUserNavigation(request) && !isFromElsewhere(request) && isDocument(request)
-  throw isMeant ? await signOut(context) : redirect(localPath(language, '/'), 303)
+  if (!isMeant) throw redirect(localPath(language, '/'), 303)
+  const answer = await signOut(context)
+  discardSpeculation(answer.headers)
+  throw answer
 }
 
 const isFromElsewhere = ({ headers }: Request) =>

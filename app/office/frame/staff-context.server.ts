@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { refusePrefetch } from '#app/http/private-file.server.ts'
 import { errorResponse, notFound } from '#app/http/responses.server.ts'
 import { officeTranslator, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -52,7 +53,7 @@ export function requireOffice(context: OfficeArgs['context']): OfficeVisit {
  * Returns the context of a request of a signed-in staff member. Each loader and action of the office calls it, also
  * behind the guard, because it checks the role as well.
  * @param role Who may be here; by default all staff.
- * @throws {Response} 404 for who is not signed in, 403 for another role, 400 for a URL with a NUL byte, 302 to the
+ * @throws {Response} 404 for who is not signed in, 403 for another role or a prefetch, 400 for a URL with a NUL byte, 302 to the
  * account while a second factor is demanded and missing.
  */
 export async function requireStaff(
@@ -62,6 +63,8 @@ export async function requireStaff(
   const { signIn } = requireOffice(context)
   const url = new URL(request.url)
   if (!signIn?.isConfirmed) throw notFound(translator('en'))
+  const refused = refusePrefetch(request)
+  if (refused) throw refused
   const { staff } = signIn
   const t = officeTranslator(staff.language)
   if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))

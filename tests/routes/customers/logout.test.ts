@@ -105,7 +105,7 @@ describe('signing out', () => {
     })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/')
-    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"')
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "prefetchCache", "prerenderCache"')
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')
   })
 

@@ -36,15 +36,22 @@ async function exported(staff: Shopper, button: string, fields = {}): Promise<st
   return staff.attr('tbody a', 'href')!
 }
 
-const fetchFile = async ({ cookies }: Shopper, path: string) => {
+const fetchFile = async (
+  { cookies }: Shopper,
+  path: string,
+  headers: Record<string, string> = {},
+) => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = await builtShop()
-  return send(new Request(origin + path, { headers: { Host: 'shop.test', Cookie: cookie } }))
+  return send(
+    new Request(origin + path, { headers: { Host: 'shop.test', Cookie: cookie, ...headers } }),
+  )
 }
 
 describe('an export', () => {
   test('is written in the background and then downloaded', async () => {
     const path = await exported(clerk, 'Export the catalogue')
+    expect((await fetchFile(clerk, path, { 'Sec-Purpose': 'prefetch' })).status).toBe(403)
     const answer = await fetchFile(clerk, path)
     expect(answer.headers.get('Content-Disposition')).toMatch(/filename="catalogue-[\d-]+\.csv"/)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')

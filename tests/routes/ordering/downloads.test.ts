@@ -206,6 +206,17 @@ describe('the file', () => {
     expect((await downloadsOf(number))[0]?.fetched).toBe(1)
   })
 
+  test.each([
+    { 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Purpose': 'prefetch;prerender' },
+    { Purpose: 'prefetch' },
+  ])('is not fetched ahead of a reader: %o', async (headers) => {
+    const { number, path } = await aFile()
+    const answer = await get(path, headers)
+    expect([answer.status, await answer.text()]).toEqual([403, ''])
+    expect((await downloadsOf(number))[0]?.fetched).toBe(0)
+  })
+
   test('is one and the same 403 for all others, whether the order is there or not', async () => {
     const { number, path } = await aFile()
     const other = await buy([await eBookWithFile()])
