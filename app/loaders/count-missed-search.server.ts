@@ -31,8 +31,8 @@ const isMissed = ({ q, page, categories, filters, hiddenFields }: ListingPage) =
 const isWholeIsbn = (text: string) =>
   parseIsbn(text).ok && text.replace(/\P{Nd}/gu, '').length === 13
 
-/** Matches a number of seven or more digits, such as that of a telephone or a card. */
-const longNumber = /\p{Nd}(?:[\s()+./-]*\p{Nd}){6}/u
+/** Matches a number of seven or more digits, such as that of a telephone or a card, whatever stands between them. */
+const longNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
 
 /**
  * Returns the folded words of a search; undefined if it has none, is long, or may be an e-mail address, a number of an
