@@ -1,9 +1,10 @@
 /**
  * Matches control characters but for line ends and tabs, characters that turn the direction of the text, and those without
- * a width. Joiners stay, because scripts and emoji need them, and so do soft hyphens.
+ * a width or a form, the fillers of Hangul among them. Joiners stay, because scripts and emoji need them, and so do soft
+ * hyphens.
  */
 const unseen =
-  /(?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+  /(?![\n\t])[\p{Cc}\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
 
 /** Removes invisible characters that could make one text look like another, or turn the words around it. */
 export const removeUnseen = (text: string): string => text.replace(unseen, '')

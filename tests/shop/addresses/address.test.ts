@@ -161,6 +161,13 @@ describe('the fields of an address', () => {
     })
   })
 
+  test.each(['\u3164\u3164', '\u115f\u1160', '\uffa0', '\u200b'])(
+    'hold a name that is seen: %j',
+    (name) => {
+      expect(faultsOf({ name })).toEqual({ name: 'missing' })
+    },
+  )
+
   test('hold 200 characters and not one more', () => {
     expect(addressOf({ city: `x${'😀'.repeat(199)}` }).city).toHaveLength(399)
     expect(faultsOf({ city: 'x'.repeat(201) })).toEqual({ city: 'too-long' })
