@@ -4,6 +4,7 @@ import { requirePageContext, type RequestContext } from '#app/http/request-conte
 import { notFound } from '#app/http/responses.server.ts'
 import { isUserNavigation } from '#app/http/user-navigation.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
+import { isolate } from '#app/i18n/text-direction.ts'
 import { isProductIndexed } from '#app/shop/catalogue/facet-index/indexed-product.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { FoundPage, AnyProductPage } from '#app/shop/catalogue/product-page/detail.ts'
@@ -49,7 +50,7 @@ export async function loadProductPage<Page extends AnyProductPage>(
   if (context.owner && isUserNavigation(context.request))
     void recordView(context.owner, row.id, context.now)
   const head = headOf(context, {
-    title: [facts.name, facts.by].filter(Boolean).join(' – '),
+    title: [facts.name, facts.by].flatMap((one) => (one ? [isolate(one)] : [])).join(' – '),
     ...(page.lede && { description: page.lede }),
     noindex: notify !== null || !isProductIndexed(row),
     preview: previewOfProduct(row, facts, context.language),
