@@ -151,6 +151,28 @@ describe('a typing error', () => {
     expect(await ids(typed)).toContain(id)
   })
 
+  test.each([
+    ['hubbat', 'hobbit'],
+    ['tobbet', 'hobbit'],
+    ['zauphirblau', 'saphirblau'],
+  ])('too far from a word only offers it: %s', async (typed, near) => {
+    const page = await find(typed)
+    expect(page?.heading).toBe(`No results for “${typed}”`)
+    expect(page?.cards).toEqual([])
+    expect(page?.outcome?.didYouMean?.others.map(({ q }) => q)).toContain(near)
+  })
+
+  test('too far from a word is offered beside the results for the other words', async () => {
+    const page = await find('sorcerer hirry pettar')
+    expect(page?.cards.map(({ id }) => id)).toEqual(['potter'])
+    expect(page?.heading).toContain('Nothing matches all the words')
+    expect(page?.outcome?.didYouMean?.others[0]?.q).toBe('sorcerer harry potter')
+  })
+
+  test('of two letters in a long word that begins alike is corrected', async () => {
+    expect((await find('saphyrblaw'))?.heading).toContain('“saphirblau”')
+  })
+
   test('of what was typed on purpose is left alone, and still points to what was likely meant', async () => {
     const page = await find('tolkein', '&exact=1')
     expect(page?.cards).toEqual([])

@@ -10,7 +10,7 @@ import {
 } from './corrections.ts'
 import { accentedToken } from './normalise-for-index.ts'
 import { searchTermsOf } from './search-terms.ts'
-import { findSimilarWords, spellingCost } from './similar-words.server.ts'
+import { findSimilarWords, isNearEnough, spellingCost } from './similar-words.server.ts'
 
 /**
  * Longer queries are not corrected, nor more unknown words of one, because each word scans a part
@@ -25,11 +25,14 @@ const mostHits = 50
 const knownWordCost = 1
 const otherSpacingCost = 0.6
 
+/** Holds a whole query that finds something; one that may not replace the typed one is only offered. */
+type FoundCorrection = { query: string; mayReplace: boolean }
+
 /**
  * Returns at most three whole queries near a typed one that found nothing, the best first. Each of
  * them finds something. Between two words the event loop serves other requests.
  */
-export async function findCorrections(words: string[], now: number): Promise<string[]> {
+export async function findCorrections(words: string[], now: number): Promise<FoundCorrection[]> {
   if (words.length === 0 || words.length > mostWords) return []
   const known = await listKnown(words)
   const likely = [
@@ -42,7 +45,7 @@ export async function findCorrections(words: string[], now: number): Promise<str
   return found
     .filter(({ cost }) => cost < cheapest + 1)
     .slice(0, 3)
-    .map(({ words: one }) => one.join(' '))
+    .map(({ words: one, mayReplace }) => ({ query: one.join(' '), mayReplace }))
 }
 
 /**
@@ -83,11 +86,15 @@ async function listSpellings(
   const spellings: Spelling[][] = []
   for (const [n, word] of words.entries()) {
     const isKnown = known[n]!
-    const asTyped = isKnown || !isText(word) ? [{ text: word, cost: 0 }] : []
+    const asTyped = isKnown || !isText(word) ? [{ text: word, cost: 0, mayReplace: true }] : []
     const isLookedUp = isText(word) && (!isKnown || knownLeft-- > 0)
     const near = isLookedUp ? await findSimilarWords(word, 2, now) : []
     const more = isKnown ? knownWordCost : 0
-    const others = near.map((one) => ({ text: one.word, cost: spellingCost(one) + more }))
+    const others = near.map((one) => ({
+      text: one.word,
+      cost: spellingCost(one) + more,
+      mayReplace: isNearEnough(word, one),
+    }))
     spellings.push([...asTyped, ...others])
   }
   return spellings
@@ -109,7 +116,7 @@ async function listOtherSpacings(words: string[], known: boolean[]): Promise<Cor
   const isReal = (word: string) => real.has(word) || /^(?:[a-z]{2}|\d+)$/.test(word)
   return [...parted, ...joined]
     .filter(({ two }) => two.every(isReal) && two.some((word) => real.has(word)))
-    .map((one) => ({ words: one.words, cost: otherSpacingCost }))
+    .map((one) => ({ words: one.words, cost: otherSpacingCost, mayReplace: true }))
 }
 
 type TriedCorrection = Correction & { hits: number }

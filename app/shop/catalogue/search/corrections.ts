@@ -3,9 +3,12 @@ export type Spelling = {
   text: string
   /** Holds the number of changed letters and more; 0 is the typed spelling. */
   cost: number
+  /** Is false if the spelling is too far from the typed one to replace it and is only offered. */
+  mayReplace: boolean
 }
 
-export type Correction = { words: string[]; cost: number }
+/** Holds a whole query; it may replace the typed one if each of its spellings may. */
+export type Correction = { words: string[]; cost: number; mayReplace: boolean }
 
 const maxSpellings = 40
 
@@ -14,11 +17,15 @@ const maxSpellings = 40
  * query itself.
  */
 export function combineSpellings(spellings: Spelling[][]): Correction[] {
-  let nearest: Correction[] = [{ words: [], cost: 0 }]
+  let nearest: Correction[] = [{ words: [], cost: 0, mayReplace: true }]
   for (const choices of spellings)
     nearest = nearest
-      .flatMap(({ words, cost }) =>
-        choices.map((one) => ({ words: [...words, one.text], cost: cost + one.cost })),
+      .flatMap(({ words, cost, mayReplace }) =>
+        choices.map((one) => ({
+          words: [...words, one.text],
+          cost: cost + one.cost,
+          mayReplace: mayReplace && one.mayReplace,
+        })),
       )
       .sort((a, b) => a.cost - b.cost)
       .slice(0, maxSpellings)

@@ -27,8 +27,8 @@ const mostTitled = 100
 const cache = catalogueCache<Search>(300)
 
 /**
- * Returns the works that hold all words, best first; else those of the best correction; else those
- * that hold the most words. `exact` disables corrections.
+ * Returns the works that hold all words, best first; else those of the best correction near enough;
+ * else those that hold the most words. Other corrections are offered. `exact` disables corrections.
  */
 export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
   const wording = readWording(typed)
@@ -53,20 +53,21 @@ async function search(wording: SearchWording, exact: boolean, now: number): Prom
   const literal = await findLiteral(wording, now)
   // Parts of a number are no words, so a product that holds some of them is not near.
   if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
-  const [corrected, ...didYouMean] = await findCorrections(words, now)
-  const spelled = (some: string[]) => Promise.all(some.map((one) => spellAsWritten(one, now)))
-  if (exact)
-    return { ...literal, didYouMean: await spelled(corrected ? [corrected, ...didYouMean] : []) }
+  const corrections = await findCorrections(words, now)
+  const corrected = exact ? undefined : corrections.find(({ mayReplace }) => mayReplace)?.query
+  const others = corrections.map(({ query }) => query).filter((query) => query !== corrected)
+  const didYouMean = await Promise.all(others.map((one) => spellAsWritten(one, now)))
+  if (exact) return { ...literal, didYouMean }
   const find = (other: string) => findLiteral(readWording(other), now)
   if (corrected !== undefined)
     return {
       ...(await find(corrected)),
       corrected: await spellAsWritten(corrected, now),
-      didYouMean: await spelled(didYouMean.slice(0, 2)),
+      didYouMean,
     }
   const nearest = (await findNearest(words)).join(' ')
-  if (!nearest) return literal
-  return { ...(await find(nearest)), nearest: await spellAsWritten(nearest, now) }
+  if (!nearest) return { ...literal, didYouMean }
+  return { ...(await find(nearest)), nearest: await spellAsWritten(nearest, now), didYouMean }
 }
 
 async function findLiteral({ typed, terms, key }: SearchWording, now: number): Promise<Search> {

@@ -43,6 +43,13 @@ async function compare(word: string, most: number): Promise<SimilarWord[]> {
   return similar.sort((a, b) => spellingCost(a) - spellingCost(b)).slice(0, mostSpellings)
 }
 
+/**
+ * Tells whether a similar word is near enough to replace the typed one: one letter apart, or two in a long word that
+ * begins alike, since two of five letters make any other word.
+ */
+export const isNearEnough = (typed: string, { word, distance }: SimilarWord): boolean =>
+  distance === 1 || (typed.length >= 8 && typed[0] === word[0])
+
 /** Returns the cost of a word; of two equally near ones the more frequent is likelier. */
 export const spellingCost = ({ distance, n }: SimilarWord) =>
   distance - 0.08 * Math.log10(Math.max(1, n))
