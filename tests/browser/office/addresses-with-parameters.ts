@@ -41,7 +41,7 @@ export async function addressesWithParameters(): Promise<Record<string, string[]
     'office/figures/:figure': ['/office/figures/views'],
     'office/offers/:slug': [`/office/offers/${offer}`],
     'office/coupons/:code': ['/office/coupons/TEN'],
-    'office/categories/:slug': ['/office/categories/books'],
+    'office/categories/:slug': ['/office/categories/women'],
     'office/people/:slug': ['/office/people/jane-austen'],
     'office/publishers/:slug': ['/office/publishers/lantern-and-quill'],
     'office/texts/:page/:language': ['/office/texts/about/de'],

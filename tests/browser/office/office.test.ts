@@ -52,7 +52,9 @@ test('every page of the office is used in German, dark and 360 px wide, and by k
   await page.waitForURL(/imports\/./)
   const checked = page.url()
   for (const address of pages.filter((path) => path !== importPage).flatMap(addressesOf)) {
-    await page.goto(address)
+    const answer = await page.goto(address)
+    if (answer?.status() !== (address === withParameters['office/*']![0] ? 404 : 200))
+      found.push(`${address}: missing`)
     await look(address)
   }
   await page.goto(checked)
