@@ -37,9 +37,9 @@ export const checkout: Messages['checkout'] = {
   },
   region: { state: 'Bundesstaat', county: 'Grafschaft', region: 'Region' },
   deliveryMethod: 'Versandart',
-  days_one: '{{count}} Werktag',
-  days_other: '{{count}} Werktage',
-  dayRange: '{{from}} bis {{to}} Werktage nach dem Versand',
+  days_one: '{{count}}\u00a0Werktag',
+  days_other: '{{count}}\u00a0Werktage',
+  dayRange: '{{from}} bis {{to}}\u00a0Werktage nach dem Versand',
   refused: {
     country: 'Dorthin liefern wir noch nicht ({{country}}). Wählen Sie ein anderes Land.',
     weight:
@@ -58,7 +58,7 @@ export const checkout: Messages['checkout'] = {
     'Für diese Bestellung ist keine unserer Zahlungsarten möglich. Bitte schreiben Sie uns.',
   review: 'Prüfen und bestellen',
   reviewText:
-    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit Widerrufsbelehrung und Widerrufsformular: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
+    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit Widerrufsbelehrung und Widerrufsformular: Sie haben 14\u00a0Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
   dataText: 'Wir verwenden diese Angaben für diese Bestellung und für nichts anderes.',
   order: 'Ihre Bestellung',
   quantity: '{{quantity}} × {{unit}}',

@@ -36,9 +36,9 @@ export const checkout = {
   },
   region: { state: 'State', county: 'County', region: 'Region' },
   deliveryMethod: 'Delivery method',
-  days_one: '{{count}} working day',
-  days_other: '{{count}} working days',
-  dayRange: '{{from}} to {{to}} working days after dispatch',
+  days_one: '{{count}}\u00a0working day',
+  days_other: '{{count}}\u00a0working days',
+  dayRange: '{{from}} to {{to}}\u00a0working days after dispatch',
   refused: {
     country: 'We do not deliver to {{country}} yet. Choose another country.',
     weight:
@@ -56,7 +56,7 @@ export const checkout = {
   noPayment: 'None of our payment methods is available for this order. Please write to us.',
   review: 'Review and order',
   reviewText:
-    'Please check your details and the total. The last button places a binding order. We confirm it by e-mail at once, with the withdrawal terms and form: you have 14 days from the day you receive the goods.',
+    'Please check your details and the total. The last button places a binding order. We confirm it by e-mail at once, with the withdrawal terms and form: you have 14\u00a0days from the day you receive the goods.',
   dataText: 'We use these details for this order and for nothing else.',
   order: 'Your order',
   quantity: '{{quantity}} × {{unit}}',

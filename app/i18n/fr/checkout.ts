@@ -37,9 +37,9 @@ export const checkout: Messages['checkout'] = {
   },
   region: { state: 'État', county: 'Comté', region: 'Région' },
   deliveryMethod: 'Mode de livraison',
-  days_one: '{{count}} jour ouvré',
-  days_other: '{{count}} jours ouvrés',
-  dayRange: '{{from}} à {{to}} jours ouvrés après l’envoi',
+  days_one: '{{count}}\u00a0jour ouvré',
+  days_other: '{{count}}\u00a0jours ouvrés',
+  dayRange: '{{from}} à {{to}}\u00a0jours ouvrés après l’envoi',
   refused: {
     country: 'Nous ne livrons pas encore dans ce pays ({{country}}). Choisissez-en un autre.',
     weight:
@@ -58,7 +58,7 @@ export const checkout: Messages['checkout'] = {
   noPayment: 'Aucun de nos modes de paiement n’est proposé pour cette commande. Écrivez-nous.',
   review: 'Vérifier et commander',
   reviewText:
-    'Vérifiez vos informations et le total. Le dernier clic vaut commande ferme. Vous recevez aussitôt notre confirmation par e-mail, avec les conditions et le formulaire de rétractation : vous avez 14 jours à compter du jour où vous recevez vos articles.',
+    'Vérifiez vos informations et le total. Le dernier clic vaut commande ferme. Vous recevez aussitôt notre confirmation par e-mail, avec les conditions et le formulaire de rétractation : vous avez 14\u00a0jours à compter du jour où vous recevez vos articles.',
   dataText: 'Ces informations ne servent qu’à traiter cette commande.',
   order: 'Votre commande',
   quantity: '{{quantity}} × {{unit}}',
