@@ -2,7 +2,7 @@ import { fingerprint } from './fingerprint.ts'
 import type { SceneName } from './scenes.ts'
 
 /** A change of any drawing raises this number, since URLs of drawings are cached for a year. */
-const artVersion = '3'
+const artVersion = '4'
 
 export type ArtKind = 'cover' | 'spine' | 'goods' | 'category' | 'scene'
 

@@ -67,6 +67,9 @@ function estimate(character: string): number {
     : unitsPerEm * 0.56
 }
 
+/** Matches the blocks of Hebrew, Arabic and the other scripts of this area, all written from right to left. */
+const rightToLeft = /[\u0590-\u08ff]/
+
 /** Draws a line as outlines, or in a system font if a letter has no outline. `text` is escaped. */
 export function drawLine(text: string, style: LineStyle): string {
   const { x, y, size, fill, face = 'roman', anchor = 'start', track = 0, rotate = 0 } = style
@@ -83,8 +86,10 @@ export function drawLine(text: string, style: LineStyle): string {
     return `<path ${paint} transform="${place}scale(${scale})" d="${outline}"/>`
   }
   const family = face === 'sans' ? 'system-ui,sans-serif' : 'Georgia,serif'
+  // FSI and PDI (UAX #9) put the "!" of a Hebrew title on its left; resvg ignores `direction` and `unicode-bidi`.
+  const isolated = rightToLeft.test(text) ? `\u2068${text}\u2069` : text
   const font = `font-family="${family}" font-size="${units(size)}" font-weight="600"`
-  return `<text ${paint} transform="${place}" ${font} textLength="${units(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`
+  return `<text ${paint} transform="${place}" ${font} textLength="${units(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(isolated)}</text>`
 }
 
 /** Returns path data of a line in font units; null if a letter has no outline. */

@@ -26,6 +26,11 @@ describe('lettering', () => {
   })
 })
 
+test('a line from right to left is isolated, so that its "!" stands on the left', () => {
+  const style = { x: 0, y: 0, size: 20, fill: '#000' }
+  expect(drawLine('למתחילים!', style)).toContain('>\u2068למתחילים!\u2069</text>')
+})
+
 describe('a fitted text', () => {
   const box = { width: 200, max: 40, min: 14, lines: 3 }
 
