@@ -11,9 +11,13 @@ type CustomerProps = { customer: CustomerSheet }
 
 /** Renders the account of a customer, with what staff does for them. */
 export function CustomerPage({ customer }: CustomerProps) {
-  const { staff } = useOffice()
+  const { t, staff } = useOffice()
   return (
-    <OfficePage title={customer.name} current="customers">
+    <OfficePage
+      title={customer.name}
+      current="customers"
+      tools={<a href="/office/customers">{t('office.customers.all')}</a>}
+    >
       <div className="columns">
         <Account customer={customer} />
         <Orders customer={customer} />

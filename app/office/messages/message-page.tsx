@@ -42,6 +42,7 @@ function Tools({ message }: MessagePageData) {
   const to = state === 'open' ? 'close' : 'open'
   return (
     <div className="row">
+      <a href="/office/messages">{t('office.messages.all')}</a>
       <p className="states">
         <b>{t(`office.messages.state.${state}`)}</b>
       </p>

@@ -44,8 +44,11 @@ function State() {
   const { paymentState, paymentMethod } = sheet.order
   const payment = `${t(`order.paymentState.${paymentState}`)} (${t(`order.payment.${paymentMethod}.name`)})`
   return (
-    <p className="states">
-      <b>{orderStateWords(sheet.order, t)}</b> · {payment}
-    </p>
+    <div className="row">
+      <a href="/office/orders">{t('office.orders.all')}</a>
+      <p className="states">
+        <b>{orderStateWords(sheet.order, t)}</b> · {payment}
+      </p>
+    </div>
   )
 }

@@ -38,6 +38,7 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
   const to = isWithdrawn ? 'unhide' : 'hide'
   return (
     <div className="row">
+      <a href="/office/products">{t('office.products.all')}</a>
       <a href={path}>{t('office.products.preview')}</a>
       <a href={`/office/products/${encodeURIComponent(id)}/pictures`}>
         {t('office.products.pictures.link')}

@@ -51,14 +51,18 @@ export function ReviewPage({ review }: { review: ManagedReview }) {
   )
 }
 
-const Tools = ({ review }: { review: ManagedReview }) => (
-  <div className="row">
-    <p className="states">
-      <ReviewState review={review} />
-    </p>
-    <ReviewDecision review={review} />
-  </div>
-)
+function Tools({ review }: { review: ManagedReview }) {
+  const { t } = useOffice()
+  return (
+    <div className="row">
+      <a href="/office/reviews">{t('office.reviews.all')}</a>
+      <p className="states">
+        <ReviewState review={review} />
+      </p>
+      <ReviewDecision review={review} />
+    </div>
+  )
+}
 
 function AnswerPanel({ review }: { review: ManagedReview }) {
   const { t } = useOffice()

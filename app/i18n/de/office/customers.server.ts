@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeCustomers: OfficeMessages['customers'] = {
   title: 'Kunden',
+  all: 'Alle Kunden',
   search: 'Suche',
   searchHint: 'E-Mail, Name, Bestellnummer …',
   export: 'Alle Kunden (CSV)',

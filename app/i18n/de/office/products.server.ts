@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeProducts: OfficeMessages['products'] = {
   title: 'Artikel',
+  all: 'Alle Artikel',
   new: 'Artikel anlegen',
   add: 'Diesen Artikel anlegen',
   added: 'Der Artikel ist angelegt.',

@@ -1,5 +1,6 @@
 export const officeCustomers = {
   title: 'Customers',
+  all: 'All customers',
   search: 'Search',
   searchHint: 'E-mail, name, order number…',
   export: 'All customers (CSV)',

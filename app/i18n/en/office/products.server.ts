@@ -1,5 +1,6 @@
 export const officeProducts = {
   title: 'Products',
+  all: 'All products',
   new: 'Add a product',
   add: 'Add this product',
   added: 'The product is added.',

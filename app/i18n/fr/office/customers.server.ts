@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeCustomers: OfficeMessages['customers'] = {
   title: 'Clients',
+  all: 'Tous les clients',
   search: 'Recherche',
   searchHint: 'E-mail, nom, numéro de commande…',
   export: 'Tous les clients (CSV)',

@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeProducts: OfficeMessages['products'] = {
   title: 'Articles',
+  all: 'Tous les articles',
   new: 'Ajouter un article',
   add: 'Ajouter cet article',
   added: 'L’article est ajouté.',
