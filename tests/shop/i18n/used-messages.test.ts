@@ -16,7 +16,7 @@ const gap = /\$\{[^}]*\}/
 
 /** Returns the keys in a source; a gap stands for what its value adds: `refusal.cart.${reason}`. */
 const namedIn = (source: string) =>
-  [...source.matchAll(/(['`])(\w+(?:\.(?:[\w-]|\$\{[^}]*\})+)+)\1/g)].map(([, , key]) => key!)
+  [...source.matchAll(/(['`"])(\w+(?:\.(?:[\w-]|\$\{[^}]*\})+)+)\1/g)].map(([, , key]) => key!)
 
 const patternOf = (key: string) =>
   new RegExp(`^${key.replaceAll('.', '\\.').split(gap).join('[\\w -]+')}$`)
