@@ -19,3 +19,12 @@ export function matchOrders(words: string[]): RawBuilder<FoundOrder> {
     where order_words(number, name, email) @@ to_tsquery('simple',
       regexp_replace(normalize(${query}, NFKD), '[\u0300-\u036f]+', '', 'g')))`
 }
+
+/** Counts such orders up to `most` by their index, without reading them; a higher number says that there are more. */
+export async function countMatchedOrders(words: string[], most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 as one from ${matchOrders(words)} as found limit ${most + 1}) as counted`.execute(
+    db.read,
+  )
+  return Number(rows[0]!.count)
+}

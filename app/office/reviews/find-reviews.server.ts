@@ -9,7 +9,7 @@ import { countViews, findListPage, readListFilter, type ListPage } from '../fram
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 /** The reviews of so many products are searched, the best sold; a common word names more, which other words narrow. */
-const mostProducts = 300
+const mostProducts = 100
 
 export type ReviewsPageData = ListPage<ManagedReview> & {
   query: { q?: string; view?: ReviewView }

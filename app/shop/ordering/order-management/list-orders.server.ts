@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import type { CustomerOrderTable, OrderState, PaymentState, Tables } from '#app/database/tables.ts'
+import { countMatchedOrders } from '#app/database/order-search.server.ts'
 import { newestFirst, withSearch, type OrderSearch } from './order-search.server.ts'
 import type { OrderView } from './order-views.ts'
 import { viewConditions, viewMomentOf } from './view-conditions.server.ts'
@@ -80,8 +81,13 @@ export function listOrders({
 }
 
 /** Counts orders up to `most`, which limits the rows that are read; a higher number says that there are more. */
-export const countOrders = (filter: OrderFilter, most: number): Promise<number> =>
-  countUpTo(filtered(db.read.selectFrom('customerOrder'), filter).select('number'), most)
+export function countOrders(filter: OrderFilter, most: number): Promise<number> {
+  const { search } = filter
+  // Two keys are the moment and the search.
+  if (search && 'words' in search && Object.keys(filter).length === 2)
+    return countMatchedOrders(search.words, most)
+  return countUpTo(filtered(db.read.selectFrom('customerOrder'), filter).select('number'), most)
+}
 
 type OrderQuery<Selected> = SelectQueryBuilder<Tables, 'customerOrder', Selected>
 
