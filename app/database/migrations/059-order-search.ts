@@ -40,9 +40,12 @@ const fileWords = (row: string) =>
     `${row}.number || ' ' || ${row}.name || ' ' || substr(${row}.email, 1, max(instr(${row}.email, '@') - 1, 0))`,
   )
 
-/** The words of the orders of a millisecond have the rows from the first of these to the last. */
-const firstOf = (row: string) => `(${row}.placed_at << 20)`
-const lastOf = (row: string) => `${firstOf(row)} + 0xfffff`
+/**
+ * The words of the orders of a millisecond have the rows from the first of these to the last. Until 2039 their numbers are
+ * below 2 ** 53, so that JavaScript can read them.
+ */
+const firstOf = (row: string) => `(${row}.placed_at << 12)`
+const lastOf = (row: string) => `${firstOf(row)} + 0xfff`
 
 /** The rows are in the order of time, in which they are read; those of one millisecond are counted. */
 const insertWords = `insert into order_search (rowid, words, order_number) values (

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/database/connection.server.ts'
 
-/** These hold what no form changes and is large, or what counts views of pages and searches. */
+/**
+ * These hold what no form changes and is large, what counts views of pages and searches, and the indexes of texts that
+ * other tables hold.
+ */
 const leftOut =
-  /^(ebook_(file_chunk|text)|picture_part|product_(search.*|text|word)|sample|page_view|missed_search|sqlite_.*|kysely.*)$/
+  /^(ebook_(file_chunk|text)|picture_part|(product|order)_search.*|product_(text|word)|sample|page_view|missed_search|sqlite_.*|kysely.*)$/
 
 const tokens = [
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
