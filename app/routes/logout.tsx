@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isMeant = isUserNavigation(request) && !isFromElsewhere(request) && isDocument(request)
   if (!isMeant) throw redirect(localPath(language, '/'), 303)
   const answer = await signOut(context)
-  discardSpeculation(answer.headers)
+  if (answer.headers.has('Clear-Site-Data')) discardSpeculation(answer.headers)
   throw answer
 }
 
