@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { MissedSearchTable } from '#app/database/tables.ts'
@@ -137,8 +138,8 @@ function listLeftOut(stored: Counted[], rows: Counted[]): Set<string> {
   const added = rows.filter((one) => !known.has(keyOf(one)))
   const excess = Math.max(0, stored.length + added.length - mostOfDay)
   const ranked = [
-    ...others.map((one) => ({ ...one, isNew: 0, chance: Math.random() })),
-    ...added.map((one) => ({ ...one, isNew: 1, chance: Math.random() })),
+    ...others.map((one) => ({ ...one, isNew: 0, chance: randomInt(2 ** 32) })),
+    ...added.map((one) => ({ ...one, isNew: 1, chance: randomInt(2 ** 32) })),
   ].sort((a, b) => a.searches - b.searches || a.isNew - b.isNew || a.chance - b.chance)
   return new Set(ranked.slice(0, excess).map(keyOf))
 }
