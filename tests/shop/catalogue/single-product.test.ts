@@ -68,7 +68,10 @@ describe('shop product set', () => {
     expect(await findCatalogueVersion(later(10_000))).not.toBe(version)
     expect((await findWorks('oil lamp', false, later(10_000))).found.products).toContain(id)
     expect(await changesOf(id)).toMatchObject([
-      { command: 'product set', changes: expect.arrayContaining(['stock: "9" → "3"']) as string[] },
+      {
+        command: 'product set',
+        changes: expect.arrayContaining([{ column: 'stock', before: '9', after: '3' }]) as object[],
+      },
     ])
   })
 
