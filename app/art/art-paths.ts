@@ -4,7 +4,7 @@ import type { SceneName } from './scenes.ts'
 /** A change of any drawing raises this number, since URLs of drawings are cached for a year. */
 const artVersion = '4'
 
-/** Five signs tell versions apart; each more is 24 bytes of a list, which a compressor cannot shorten. */
+/** Returns five signs, which suffice. A list has 24 versions, and no compression shortens them. */
 const versionOf = (facts: string[]) => fingerprint([artVersion, ...facts].join('\n')).slice(-5)
 
 export type ArtKind = 'cover' | 'spine' | 'goods' | 'category' | 'scene'

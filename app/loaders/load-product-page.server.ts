@@ -50,7 +50,7 @@ export async function loadProductPage<Page extends AnyProductPage>(
   if (context.owner && isUserNavigation(context.request))
     void recordView(context.owner, row.id, context.now)
   const head = headOf(context, {
-    title: [facts.name, facts.by].flatMap((one) => (one ? [isolate(one)] : [])).join(' – '),
+    title: [isolate(facts.name), facts.by && isolate(facts.by)].filter(Boolean).join(' – '),
     ...(page.lede && { description: page.lede }),
     noindex: notify !== null || !isProductIndexed(row),
     preview: previewOfProduct(row, facts, context.language),

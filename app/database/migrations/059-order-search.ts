@@ -3,21 +3,28 @@ import type { ColumnTypes } from '../create-tables.ts'
 
 /** These letters have no accent to drop, and are folded as in app/shop/catalogue/text/fold.ts. */
 const plainLetters: Record<string, string> = {
-  ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ø: 'o', Ø: 'o', ł: 'l', Ł: 'l' },
-  ...{
-    đ: 'd',
-    Đ: 'd',
-    ð: 'd',
-    Ð: 'd',
-    þ: 'th',
-    Þ: 'th',
-    ħ: 'h',
-    Ħ: 'h',
-    ı: 'i',
-    ŋ: 'n',
-    Ŋ: 'n',
-    ς: 'σ',
-  },
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  þ: 'th',
+  Þ: 'th',
+  ħ: 'h',
+  Ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  Ŋ: 'n',
+  ς: 'σ',
 }
 
 const withPlainLetters = (text: string) =>

@@ -83,9 +83,8 @@ export function listOrders({
 /** Counts orders up to `most`, which limits the rows that are read; a higher number says that there are more. */
 export function countOrders(filter: OrderFilter, most: number): Promise<number> {
   const { search } = filter
-  // Two keys are the moment and the search.
-  if (search && 'words' in search && Object.keys(filter).length === 2)
-    return countMatchedOrders(search.words, most)
+  const isSearchAlone = Object.keys(filter).every((key) => key === 'search' || key === 'now')
+  if (search && 'words' in search && isSearchAlone) return countMatchedOrders(search.words, most)
   return countUpTo(filtered(db.read.selectFrom('customerOrder'), filter).select('number'), most)
 }
 
