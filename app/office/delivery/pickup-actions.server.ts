@@ -1,7 +1,6 @@
 import { languages } from '#app/i18n/languages.ts'
 import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   addPickupPlace,
   removePickupPlace,
@@ -56,10 +55,7 @@ async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove'
     verb === 'remove'
       ? await removePickupPlace(id, options)
       : await { add: addPickupPlace, set: setPickupPlace }[verb](id, place, options)
-  if (outcome.ok) {
-    forgetCatalogueVersion()
-    return officeRedirect(page, t(`office.delivery.pickup.done.${verb}`))
-  }
+  if (outcome.ok) return officeRedirect(page, t(`office.delivery.pickup.done.${verb}`))
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'pickup') }, 409)
     : refuseDescribed(

@@ -1,6 +1,5 @@
 import type { Currency } from '#app/i18n/currency.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { changeTariff } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import {
   addTypedPrice,
@@ -95,10 +94,8 @@ async function change(
   const { values } = parsed
   const described = { ...describeTypedChange(verb, values), seen: form.get('seen') ?? '' }
   const outcome = await changeTariff((stored) => make(stored, values, currency), described, now)
-  if (outcome.ok) {
-    forgetCatalogueVersion()
+  if (outcome.ok)
     return officeRedirect(url.pathname + url.search, t(`office.delivery.done.${verb}`))
-  }
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'delivery') }, 409)
     : refuseFaults(context, outcome.faults)
@@ -120,11 +117,7 @@ export const importTariffFile: OfficeAction = (context) => {
       if (!outcome.ok) return outcome
       return { ok: true, lines: describeDifference(outcome.difference, t) }
     },
-    store: async (path, seen) => {
-      const outcome = await replace(path, { isDryRun: false, seen })
-      forgetCatalogueVersion()
-      return outcome
-    },
+    store: (path, seen) => replace(path, { isDryRun: false, seen }),
   })
 }
 

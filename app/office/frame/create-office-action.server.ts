@@ -5,6 +5,7 @@ import { errorResponse, invalidForm } from '#app/http/responses.server.ts'
 import { officeHeaders } from '#app/http/security-headers.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
 import { storeToast } from './office-cookie.server.ts'
 import { requireStaff, type StaffContext } from './staff-context.server.ts'
@@ -31,7 +32,8 @@ type FormReader = (request: Request) => URLSearchParams | Promise<URLSearchParam
 
 /**
  * Creates the action of an office route, which runs the action of the form's `intent` and records its changes as those
- * of the staff member. An intent that the route does not take gets 400, a form of another site 403.
+ * of the staff member, who sees them at once. An intent that the route does not take gets 400, a form of another site
+ * 403.
  */
 export function createOfficeAction(
   actions: Record<string, OfficeAction>,
@@ -42,7 +44,11 @@ export function createOfficeAction(
       const context = await requireStaff(args, role)
       const run = actionOf(actions, form, context.t)
       const { request, params } = args
-      return actingAs(context.staff, () => run({ ...context, form, request, params }))
+      try {
+        return await actingAs(context.staff, () => run({ ...context, form, request, params }))
+      } finally {
+        forgetCatalogueVersion()
+      }
     })
 }
 

@@ -12,7 +12,6 @@ import {
   type TypedOffer,
 } from '#app/shop/catalogue/offers/new-offer.schema.ts'
 import { mostBooks } from '#app/shop/catalogue/offers/offer.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   officeRedirect,
   refuse,
@@ -86,7 +85,6 @@ async function add(context: OfficeFormContext) {
   const { slug } = read.offer
   if (!(await addOffer(read.offer, found.books, now)))
     return refuse(context, { slug: t('office.marketing.offers.taken', { slug }) })
-  forgetCatalogueVersion()
   const fixed = found.books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
   const words = [
     t('office.marketing.offers.added', { slug }),
@@ -124,6 +122,5 @@ async function end({ params, t, now }: OfficeFormContext) {
   const slug = params.slug ?? ''
   const outcome = await endOffer(slug, now)
   if (outcome === 'unknown') throw notFound(t)
-  forgetCatalogueVersion()
   return officeRedirect(managedOfferPath(slug), t(`office.marketing.offers.${outcome}`, { slug }))
 }

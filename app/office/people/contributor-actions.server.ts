@@ -1,6 +1,5 @@
 import type { ContributorKind } from '#app/shop/catalogue/contributors/contributors-query.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   changeContributor,
   findStoredContributor,
@@ -37,7 +36,6 @@ async function save(kind: ContributorKind, context: OfficeFormContext): Promise<
   const change = { seen: form.get('seen') ?? '', now }
   const outcome = await changeContributor({ kind, slug }, parsed.fields, change)
   if (!outcome.ok) return refuseStale(kind, slug, context)
-  forgetCatalogueVersion()
   return officeRedirect(
     url.pathname,
     t(outcome.isChanged ? 'office.people.saved' : 'office.products.unchanged'),

@@ -3,7 +3,6 @@ import { parseDay } from '#app/i18n/format/day.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { listRatesPerUnit, ratesDocument } from '#app/shop/pricing/currency/rates-per-unit.ts'
 import { acceptRates, findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { RatesFault } from '#app/shop/pricing/currency/rates.ts'
@@ -52,7 +51,6 @@ async function accept(context: OfficeFormContext, text: string, field: 'file' | 
   const { t, url, now } = context
   const outcome = await acceptRates(text, now)
   if (!outcome.ok) return refuse(context, { [field]: t(messageOf(outcome.reason)) })
-  forgetCatalogueVersion()
   return officeRedirect(url.pathname, t('office.rates.accepted'))
 }
 

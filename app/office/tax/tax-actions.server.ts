@@ -1,4 +1,3 @@
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   importTaxRates,
   removeTaxRates,
@@ -89,7 +88,6 @@ async function answer(
 ) {
   const { t, url } = context
   if (outcome.ok) {
-    forgetCatalogueVersion()
     const words = outcome.changes.length > 0 ? message : t('office.products.unchanged')
     const isFiltered = (url.searchParams.get('country') ?? '') !== ''
     const shown = isFiltered && country !== undefined ? { country, page: null } : {}
@@ -110,10 +108,6 @@ export const importTaxFile: OfficeAction = (context) => {
       if (!outcome.ok) return outcome
       return { ok: true, lines: outcome.changes.map((one) => describeTaxRateChange(one, context)) }
     },
-    store: async (path, seen) => {
-      const outcome = await importTaxRates(path, { now, isDryRun: false, seen })
-      forgetCatalogueVersion()
-      return outcome
-    },
+    store: (path, seen) => importTaxRates(path, { now, isDryRun: false, seen }),
   })
 }
