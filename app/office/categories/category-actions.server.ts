@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { db } from '#app/database/database.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { languages } from '#app/i18n/languages.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import type { Translations } from '#app/shop-settings/parse-translations.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
-  categoryNameFault,
-  parseCategoryName,
-} from '#app/shop/catalogue/categories/category-rules.ts'
-import {
   readCategories,
   type CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import {
   addCategory,
@@ -31,7 +26,6 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
 import { withUpload } from '../files/read-upload.server.ts'
 
@@ -44,38 +38,35 @@ export const categoriesActions: Record<string, OfficeAction> = { 'category.add':
 export const categoryActions: Record<string, OfficeAction> = {
   'category.rename': withCategory(rename),
   'category.move': withCategory(move),
-  'category.no-picture': withCategory((context, category) =>
-    answer(
-      context,
-      setCategoryPicture(category, undefined, context.now),
-      context.t('office.categories.done.noPicture'),
-    ),
+  'category.no-picture': withCategory(async (context, category) => {
+    const outcome = await setCategoryPicture(category, undefined, context.now)
+    return respond(context, outcome, 'noPicture')
+  }),
+  'category.hide': withCategory(async (context, category) =>
+    respond(context, await hideCategory(category, true, context.now), 'hide'),
   ),
-  'category.hide': withCategory((context, category) => hide(context, category, true)),
-  'category.show': withCategory((context, category) => hide(context, category, false)),
-  'category.remove': withCategory((context, category) =>
-    answer(
-      context,
-      removeCategory(category, context.now),
-      context.t('office.categories.done.remove'),
-      list,
-    ),
+  'category.show': withCategory(async (context, category) =>
+    respond(context, await hideCategory(category, false, context.now), 'show'),
+  ),
+  'category.remove': withCategory(async (context, category) =>
+    respond(context, await removeCategory(category, context.now), 'remove', list),
   ),
 }
 
-/** Shows the page of the category, or another one, after a change. */
-async function answer(
+type Done = 'add' | 'rename' | 'move' | 'picture' | 'noPicture' | 'hide' | 'show' | 'remove'
+
+/** Leads to the page of the category, or to another one, after a change; shows the form again if it was refused. */
+function respond(
   context: OfficeFormContext,
-  changing: Promise<CategoryOutcome>,
-  message: string,
+  outcome: CategoryOutcome,
+  done: Done,
   path = context.url.pathname,
-): Promise<Response> {
-  const outcome = await changing
-  if (!outcome.ok && outcome.isStale)
-    return refuse(context, { form: context.t('office.categories.changed') }, 409)
-  if (!outcome.ok) return refuseFaults(context, outcome.faults)
-  forgetCatalogueVersion()
-  return officeRedirect(path, message)
+) {
+  const { t } = context
+  if (outcome.ok) return officeRedirect(path, t(`office.categories.done.${done}`))
+  return outcome.isStale
+    ? refuse(context, { form: t('office.categories.changed') }, 409)
+    : refuseFaults(context, outcome.faults)
 }
 
 type SeenCategory = CategoryRow & NamedCategory
@@ -96,35 +87,20 @@ async function onSeen(context: OfficeFormContext, seen: string | null, work: Cat
 const nameOf = ({ form }: OfficeFormContext, language: string) =>
   form.get(`name_${language}`)?.trim() ?? ''
 
-/** Returns a message for each name that is longer than the rules of categories allow, or that is missing. */
-function listNameErrors(context: OfficeFormContext, names: Translations) {
-  const { t } = context
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([language, name = '']) => {
-      const parsed = parseCategoryName(name)
-      if (parsed.ok) return []
-      const fault = categoryNameFault({ ...parsed, sentence: parsed.fault })
-      return [[`name_${language}`, describeChangeFault(fault, t).text]]
-    }),
-  )
-}
+const namesIn = (context: OfficeFormContext, named: Language[]): Translations =>
+  Object.fromEntries(named.map((language) => [language, nameOf(context, language)]))
 
 async function add(context: OfficeFormContext): Promise<Response> {
   const { form, t, now } = context
   const typed = languages.filter((language) => nameOf(context, language) !== '')
-  const names: Translations = Object.fromEntries(typed.map((one) => [one, nameOf(context, one)]))
   const [first] = typed
-  const errors = first
-    ? listNameErrors(context, names)
-    : { [`name_${shopSettings().languages[0]!}`]: t('office.faults.categories.nameMissing') }
-  if (Object.keys(errors).length > 0) return refuse(context, errors)
-  const slug = form.get('slug')?.trim() || slugOf(nameOf(context, first!))
-  const { parent, before } = readPlace(form)
-  return answer(
-    context,
-    addCategory({ slug, names, parent, before }, now),
-    t('office.categories.done.add'),
-  )
+  if (!first) {
+    const field = `name_${shopSettings().languages[0]!}`
+    return refuse(context, { [field]: t('office.faults.categories.nameMissing') })
+  }
+  const names = namesIn(context, typed)
+  const slug = form.get('slug')?.trim() || slugOf(nameOf(context, first))
+  return respond(context, await addCategory({ slug, names, ...readPlace(form) }, now), 'add')
 }
 
 function readPlace(form: URLSearchParams) {
@@ -139,32 +115,15 @@ async function rename(context: OfficeFormContext, category: SeenCategory): Promi
   const changed = languages.filter(
     (language) => form.has(`name_${language}`) && nameOf(context, language) !== stored[language],
   )
-  const names: Translations = Object.fromEntries(changed.map((one) => [one, nameOf(context, one)]))
-  const errors = listNameErrors(context, names)
-  if (Object.keys(errors).length > 0) return refuse(context, errors)
   if (changed.length === 0) return officeRedirect(url.pathname, t('office.products.unchanged'))
-  return answer(context, renameCategory(category, names, now), t('office.categories.done.rename'))
+  const outcome = await renameCategory(category, namesIn(context, changed), now)
+  return respond(context, outcome, 'rename')
 }
 
-function move(context: OfficeFormContext, category: SeenCategory): Promise<Response> {
-  const { form, now, t } = context
-  return answer(
-    context,
-    moveCategory(category, readPlace(form), now),
-    t('office.categories.done.move'),
-  )
+async function move(context: OfficeFormContext, category: SeenCategory) {
+  const { form, now } = context
+  return respond(context, await moveCategory(category, readPlace(form), now), 'move')
 }
-
-const hide = (
-  context: OfficeFormContext,
-  category: SeenCategory,
-  isHidden: boolean,
-): Promise<Response> =>
-  answer(
-    context,
-    hideCategory(category, isHidden, context.now),
-    context.t(isHidden ? 'office.categories.done.hide' : 'office.categories.done.show'),
-  )
 
 /** The command reads files of at most this size; the rules allow less. */
 const pictureBytes = 1024 * 1024
@@ -181,12 +140,8 @@ export const uploadCategoryPicture: OfficeAction = (context) => {
     context.form.set('picture', '')
     const bytes = await readFile(path)
     const seen = read.ok ? read.form.get('seen') : null
-    return onSeen(context, seen, (_, category) =>
-      answer(
-        context,
-        setCategoryPicture(category, bytes, now),
-        t('office.categories.done.picture'),
-      ),
+    return onSeen(context, seen, async (_, category) =>
+      respond(context, await setCategoryPicture(category, bytes, now), 'picture'),
     )
   })
 }
