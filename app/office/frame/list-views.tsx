@@ -10,23 +10,25 @@ type ListViewsProps = {
   current: string | undefined
 }
 
-/** Renders links to the views of a list, which are the query parameter `view`, with their numbers. */
+/** Renders links to the views of a list, which are the query parameter `view`, with their numbers. The rows per page stay. */
 export function ListViews({ label, all, views, current }: ListViewsProps) {
   const { language, url } = useOffice()
+  const rows = url.searchParams.get('rows')
+  const pathOf = (view?: string) => {
+    const query = new URLSearchParams({ ...(view && { view }), ...(rows && { rows }) })
+    return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
+  }
   return (
     <nav aria-label={label}>
       <ul className="views">
         <li>
-          <a href={url.pathname} aria-current={current === undefined ? 'page' : undefined}>
+          <a href={pathOf()} aria-current={current === undefined ? 'page' : undefined}>
             {all}
           </a>
         </li>
         {views.map(({ id, label, count }) => (
           <li key={id}>
-            <a
-              href={`${url.pathname}?view=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-            >
+            <a href={pathOf(id)} aria-current={id === current ? 'page' : undefined}>
               {label} <b>{formatCappedCount(count, language)}</b>
             </a>
           </li>

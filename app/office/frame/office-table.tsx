@@ -87,7 +87,9 @@ export function NoRows({
   noMatch: ServerMessageKey
 }) {
   const { t, url } = useOffice()
-  const filters = [...url.searchParams].filter(([name, value]) => name !== 'sort' && value !== '')
+  const filters = [...url.searchParams].filter(
+    ([name, value]) => name !== 'sort' && name !== 'rows' && value !== '',
+  )
   return t(filters.length > 0 ? noMatch : noneYet)
 }
 

@@ -28,10 +28,12 @@ export async function listExact(q: string): Promise<string[]> {
 export async function searchItems(q: string, { language, now }: StaffContext): Promise<string[]> {
   const { currency } = shopSettings()
   const { query: listing } = parseListingQuery(new URLSearchParams({ q }), currency, language)
-  const query: ManagedQuery = { listing, state: undefined, isBook: false, sort: undefined }
+  const query: ManagedQuery = {
+    ...{ listing, state: undefined, isBook: false, sort: undefined, rows: mostFound },
+  }
   const { rates } = await findRates(now)
   const { ids } = await findManagedListing(listingFilterOf(query, rates), query, now)
-  return ids.slice(0, mostFound)
+  return ids
 }
 
 /** Returns the lines by which a product is sold: itself, or each of its variants. */

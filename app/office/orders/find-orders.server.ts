@@ -34,16 +34,17 @@ export async function findOrders({ url, now }: StaffContext): Promise<OrdersPage
   const { query, ignored } = readOrdersQuery(url.searchParams)
   const filter = await readFilter(query, now)
   const after = query.after === undefined ? undefined : await findOrder(query.after)
-  const page = { limit: pageSize + 1, ...(after && { after }) }
+  const { rows = pageSize } = query
+  const page = { limit: rows + 1, ...(after && { after }) }
   const found = await listOrders({ ...filter, ...page })
-  const orders = found.slice(0, pageSize)
+  const orders = found.slice(0, rows)
   const counts = await countViews(now, mostCounted)
-  const isWhole = !after && found.length <= pageSize
+  const isWhole = !after && found.length <= rows
   return {
     ...{ query, ignored, orders },
     views: orderViews.map((id) => ({ id, count: counts[id] })),
     count: isWhole ? orders.length : await countFiltered(query, filter, counts),
-    next: found.length > pageSize ? orders.at(-1)!.number : null,
+    next: found.length > rows ? orders.at(-1)!.number : null,
     networks: query.view === 'suspicious' ? await findNetworksOf(orders) : null,
   }
 }

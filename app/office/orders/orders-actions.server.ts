@@ -12,6 +12,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
+import { mostChosen } from '../frame/rows-per-page.schema.ts'
 import { cancelNetwork } from './network-actions.server.ts'
 import { describeOrderChange } from './order-action.server.ts'
 import { readNumbers } from './orders-query.schema.ts'
@@ -39,14 +40,21 @@ const chosenOf = ({ form }: OfficeFormContext) =>
     ),
   )
 
-const refuseEmpty = (context: OfficeFormContext) =>
-  refuse(context, { form: context.t('office.orders.noneChosen') })
+/** Refuses a form that chooses no order, or more than the longest page has. */
+function refuseNumber(context: OfficeFormContext, { length }: string[]) {
+  const { t } = context
+  if (length === 0) return refuse(context, { form: t('office.orders.noneChosen') })
+  return length > mostChosen
+    ? refuse(context, { form: t('office.frame.tooMany', { count: mostChosen }) })
+    : undefined
+}
 
 /** The refused ones are named with the reason, and stay chosen; how many were moved stands above them. */
 async function move(context: OfficeFormContext, to: MovedTo) {
   const { form, t, now, url } = context
   const numbers = chosenOf(context)
-  if (numbers.length === 0) return refuseEmpty(context)
+  const refusal = refuseNumber(context, numbers)
+  if (refusal) return refusal
   const orders = numbers.map((number) => ({ number, row: form.get(fieldOf(number)) ?? '' }))
   const moves = await moveOrders(orders, to, now)
   const unchanged = moves.filter(({ outcome }) =>
@@ -85,7 +93,8 @@ const listOf = (url: URL): string => pathWith(url, { choose: null })
 async function slips(context: OfficeFormContext) {
   const { t } = context
   const numbers = chosenOf(context)
-  if (numbers.length === 0) return refuseEmpty(context)
+  const refusal = refuseNumber(context, numbers)
+  if (refusal) return refusal
   const refusals = await listSlipRefusals(numbers)
   return answerPapers(
     context,
@@ -97,7 +106,8 @@ async function slips(context: OfficeFormContext) {
 async function invoices(context: OfficeFormContext) {
   const { t } = context
   const numbers = chosenOf(context)
-  if (numbers.length === 0) return refuseEmpty(context)
+  const refusal = refuseNumber(context, numbers)
+  if (refusal) return refusal
   const without = await listWithoutInvoice(numbers)
   return answerPapers(
     context,

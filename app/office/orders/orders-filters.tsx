@@ -4,21 +4,23 @@ import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
 import { FilterForm } from '../frame/office-table.tsx'
+import { RowsField } from '../frame/rows-field.tsx'
 import type { OrdersQuery } from './orders-query.schema.ts'
 
 const labels = {
-  q: 'search',
-  view: 'views',
-  state: 'state',
-  payment: 'payment',
-  since: 'since',
-  until: 'until',
+  q: 'office.orders.search',
+  view: 'office.orders.views',
+  state: 'office.orders.state',
+  payment: 'office.orders.payment',
+  since: 'office.orders.since',
+  until: 'office.orders.until',
+  rows: 'office.frame.rows',
 } as const
 
 /** Names a parameter as its control does; the place in the list has none. */
 export function labelOfFilter(name: string, t: Office['t']): string {
   const label = labels[name as keyof typeof labels] as (typeof labels)['q'] | undefined
-  return label === undefined ? name : t(`office.orders.${label}`)
+  return label === undefined ? name : t(label)
 }
 
 /** Renders the form of all filters of the list of orders. */
@@ -55,6 +57,7 @@ export function OrdersFilters({ query }: { query: OrdersQuery }) {
       {select('payment', payments)}
       {day('since')}
       {day('until')}
+      <RowsField rows={query.rows} />
     </FilterForm>
   )
 }

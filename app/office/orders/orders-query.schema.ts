@@ -4,6 +4,7 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
 import { daySchema, readQuery, type QueryOf } from '../frame/read-query.schema.ts'
+import { rowsSchema } from '../frame/rows-per-page.schema.ts'
 
 /** These are the parameters of `/office/orders`. */
 const fields = {
@@ -13,6 +14,7 @@ const fields = {
   payment: z.enum(paymentStates),
   since: daySchema,
   until: daySchema,
+  rows: rowsSchema,
   /** All orders of the page are chosen when it opens. */
   choose: z.enum(['all']),
   /** The last order of the page before. */

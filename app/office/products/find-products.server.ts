@@ -15,7 +15,6 @@ import { bandInBase } from '#app/shop/catalogue/listing/price-band.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findManagedListing } from '#app/shop/maintenance/products/managed-listing.server.ts'
 import {
-  managedPerPage,
   managedSortOf,
   productStates,
   type ManagedQuery,
@@ -23,6 +22,8 @@ import {
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
+import { pageSize } from '../frame/list-page.ts'
+import { rowsSchema } from '../frame/rows-per-page.schema.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type ProductsPageData = Awaited<ReturnType<typeof findProducts>>
@@ -44,12 +45,13 @@ export async function findProducts(context: StaffContext) {
     state: query.state ?? '',
     kind: query.isBook ? 'book' : (listing.kind ?? ''),
     sort: query.sort ?? '',
+    rowsPerPage: query.rows,
     groups: await describeGroups({ query: listing, ignored, found }, rates, viewer),
     category: listing.category ?? '',
     total: facets.total,
     count: formatCount(facets.total, language),
     page: listing.page,
-    pages: Math.max(1, Math.ceil(facets.total / managedPerPage)),
+    pages: Math.max(1, Math.ceil(facets.total / query.rows)),
     rows: await listRows(found.ids, context),
     categories: all.map((one) => ({
       value: one.slug,
@@ -71,6 +73,7 @@ async function readQuery(params: URLSearchParams, { language, now }: StaffContex
     state: productStates.find((one) => one === params.get('state')),
     isBook,
     sort: managedSortOf(read.query.sort),
+    rows: rowsSchema.safeParse(params.get('rows')).data ?? pageSize,
   }
   return { query, ignored: read.ignored }
 }

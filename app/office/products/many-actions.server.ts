@@ -8,7 +8,6 @@ import {
   type FailedProduct,
   type ManyChange,
 } from '#app/shop/maintenance/products/change-products.server.ts'
-import { managedPerPage } from '#app/shop/maintenance/products/managed-query.ts'
 import {
   officeRedirect,
   refuse,
@@ -16,6 +15,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { describeChangeFault } from '../frame/describe-change-fault.ts'
+import { mostChosen } from '../frame/rows-per-page.schema.ts'
 import { findProductNames } from './find-product-names.server.ts'
 
 export const manyActions: Record<string, OfficeAction> = { 'products.change': change }
@@ -26,12 +26,14 @@ const longestName = 60
 
 async function change(context: OfficeFormContext) {
   const { form, t, now, url, language } = context
-  const ids = [...new Set(form.getAll('product'))].slice(0, managedPerPage)
+  const ids = [...new Set(form.getAll('product'))]
   const refuseTicked = (errors: Record<string, string>) => {
     form.set('ticked', ids.join(' '))
     return refuse(context, errors)
   }
   if (ids.length === 0) return refuseTicked({ form: t('office.products.many.none') })
+  if (ids.length > mostChosen)
+    return refuseTicked({ form: t('office.frame.tooMany', { count: mostChosen }) })
   const read = readChange(context)
   if ('errors' in read) return refuseTicked(read.errors)
   const { done, failed } = await changeProducts(ids, read.change, now)

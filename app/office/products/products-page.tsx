@@ -6,6 +6,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { FilterForm, OfficePager } from '../frame/office-table.tsx'
+import { RowsField } from '../frame/rows-field.tsx'
 import type { ProductsPageData } from './find-products.server.ts'
 import { ManyForm } from './many-form.tsx'
 
@@ -53,6 +54,7 @@ function Filters(data: ProductsPageData) {
         ]}
       />
       <SortOrder {...data} />
+      <RowsField rows={data.rowsPerPage} />
       <MoreFilters groups={groups} />
     </FilterForm>
   )

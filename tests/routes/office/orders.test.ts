@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { newStaffMember } from '../../office-staff.ts'
 import { aPaidOrder, aPlacedOrder, orderOf } from '../../shop/orders/placed.ts'
@@ -18,6 +19,23 @@ beforeEach(() =>
     .set({ state: 'delivered', paymentState: 'paid' })
     .execute(),
 )
+
+/** Placing as many orders would take seconds. */
+async function copyOrder(number: string, times: number) {
+  const [order, lines] = await Promise.all([
+    db.read.selectFrom('customerOrder').selectAll().where('number', '=', number).execute(),
+    db.read.selectFrom('orderLine').selectAll().where('orderNumber', '=', number).execute(),
+  ])
+  const numbers = Array.from({ length: times }, newOrderNumber)
+  await db.writer
+    .insertInto('customerOrder')
+    .values(numbers.map((copy) => ({ ...order[0]!, number: copy, checkoutToken: copy })))
+    .execute()
+  await db.writer
+    .insertInto('orderLine')
+    .values(numbers.flatMap((orderNumber) => lines.map((line) => ({ ...line, orderNumber }))))
+    .execute()
+}
 
 const listed = () => staff.texts('tbody th a')
 /** Ticks orders of the list: the value of each box is what the list shows of the order. */
@@ -80,6 +98,37 @@ describe('the list of orders', () => {
     expect(listed().slice(0, 2)).toEqual(numbers.slice(1))
     await staff.follow('Newest orders')
     expect(listed()[0]).toBe(numbers[0])
+  })
+})
+
+describe('a page of 100 orders', () => {
+  test('keeps its rows in the lists and after its orders are packed', async () => {
+    await copyOrder(await aPlacedOrder(), 25)
+    await staff.visit('/office/orders')
+    expect(listed()).toHaveLength(25)
+    await staff.press('Apply', { rows: '100' })
+    await staff.follow('To pack 26')
+    expect(staff.url).toBe('/office/orders?view=to-pack&rows=100')
+    expect(listed()).toHaveLength(26)
+    expect(staff.attr('#rows [selected]', 'value')).toBe('100')
+    await staff.follow('Choose all orders of this page')
+    await staff.press('Mark as packed', choose(...listed()))
+    expect(staff.text('.toast')).toBe('26 orders are packed.')
+    expect(staff.url).toBe('/office/orders?view=to-pack&rows=100')
+    await staff.visit('/office/orders?rows=all')
+    expect(listed()).toHaveLength(25)
+    expect(staff.text('.note')).toContain('Rows per page')
+  })
+
+  test('is the most that is done at once', async () => {
+    const numbers = Array.from({ length: 101 }, newOrderNumber)
+    const chosen = Object.fromEntries(numbers.map((number) => [`order-${number}`, 'seen']))
+    await staff.post('/office/orders', { intent: 'orders.pack', ...chosen })
+    expect(staff.status).toBe(422)
+    expect(staff.text('.errors')).toContain('Choose at most 100 rows at once.')
+    const query = new URLSearchParams(numbers.map((number) => ['number', number]))
+    await staff.visit(`/office/orders/papers/slips.pdf?${query}`)
+    expect(staff.text('.toast')).toBe('Choose at most 100 rows at once.')
   })
 })
 

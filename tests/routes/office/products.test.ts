@@ -52,6 +52,18 @@ describe('the list of products', () => {
     expect(clerk.text('caption')).toBe(`${ebooks.count} products`)
   })
 
+  test('has 25 or 100 rows on a page, which its other pages keep', async () => {
+    await clerk.visit('/office/products')
+    await clerk.press('Apply', { rows: '100', kind: 'book' })
+    expect(namesShown()).toHaveLength(100)
+    expect(clerk.attr('#rows [selected]', 'value')).toBe('100')
+    await clerk.follow('Next page')
+    expect(clerk.url).toContain('rows=100')
+    expect(clerk.url).toContain('page=2')
+    await clerk.visit('/office/products?rows=101')
+    expect(namesShown()).toHaveLength(25)
+  })
+
   test('of a category that is hidden or unknown is a page like any other', async () => {
     const { category } = await db.read
       .selectFrom('productCategory')
@@ -91,6 +103,18 @@ describe('the list of products', () => {
     await change(['1', '2'], { do: 'unhide' }, '?state=hidden')
     expect(clerk.url).toBe('/office/products?state=hidden')
     expect(clerk.text('.empty')).toContain('No product matches')
+  })
+
+  test('takes a page of 100 at once, and no more', async () => {
+    await clerk.visit('/office/products?rows=100')
+    const ids = clerk.attrs('input[name=product]', 'value')
+    // None is hidden, so each is named with the reason.
+    await change(ids, { do: 'unhide' }, '?rows=100')
+    expect(clerk.texts('.errors li')).toHaveLength(100)
+    expect(clerk.attrs('input[name=product][checked]', 'value')).toEqual(ids)
+    await change([...ids, 'one-more'], { do: 'unhide' })
+    expect(clerk.status).toBe(422)
+    expect(clerk.texts('.errors li')).toEqual(['Choose at most 100 rows at once.'])
   })
 
   test('changes all prices of a product by per cent, or none of them', async () => {

@@ -12,7 +12,7 @@ import { listNumbered } from '#app/shop/catalogue/products/find-by-sku.server.ts
 import { findRow } from '#app/shop/catalogue/search/list-products.server.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 import { selectLowStock } from './count-low-stock.server.ts'
-import { managedPerPage, type ManagedQuery, type ProductState } from './managed-query.ts'
+import type { ManagedQuery, ProductState } from './managed-query.ts'
 
 /** A search shows this many products, best first; a common word finds more, which other words narrow. */
 const mostFound = 5_000
@@ -40,8 +40,8 @@ export async function findManagedListing(
   const { isShown, facets, names, found } = await countRows(index, filter, query, now)
   const order =
     found && query.sort === undefined ? found : await findOrder(index, filter, query, now)
-  const skipped = (query.listing.page - 1) * managedPerPage
-  const rows = pageOf(order, isShown, facets.total, skipped, managedPerPage)
+  const skipped = (query.listing.page - 1) * query.rows
+  const rows = pageOf(order, isShown, facets.total, skipped, query.rows)
   return { facets, names, ids: rows.map((row) => index.ids[row]!) }
 }
 

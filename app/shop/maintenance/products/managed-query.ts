@@ -17,10 +17,9 @@ export type ManagedQuery = {
   isBook: boolean
   /** A search without an order is sorted by relevance. */
   sort: ManagedSort | undefined
+  /** A page has so many rows. */
+  rows: number
 }
-
-/** This many rows are read with one look, and changed at once. */
-export const managedPerPage = 25
 
 /** Returns the order that the URL names; others of the shop's lists are for shoppers. */
 export const managedSortOf = (sort: Sort): ManagedSort | undefined =>

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A page of a list whose rows are chosen and changed together has one of these numbers of rows, the first by default. */
+export const rowsPerPage = ['25', '100'] as const
+
+/** A form changes at most the rows of the longest page. */
+export const mostChosen = 100
+
+/** Reads the parameter `rows` of such a list. */
+export const rowsSchema = z.enum(rowsPerPage).transform(Number)
