@@ -20,6 +20,11 @@ export function matchOrders(words: string[]): RawBuilder<FoundOrder> {
       regexp_replace(normalize(${query}, NFKD), '[\u0300-\u036f]+', '', 'g')))`
 }
 
+/** Selects the place that an order has in the index of a file, whose rows are numbered by 059-order-search.ts. */
+export const placeInFile = ({ placedAt, number }: { placedAt: number; number: string }) =>
+  sql<number>`(select rowid from order_search
+    where rowid between (${placedAt} << 12) and (${placedAt} << 12) + 4095 and order_number = ${number})`
+
 /** Counts such orders up to `most` by their index, without reading them; a higher number says that there are more. */
 export async function countMatchedOrders(words: string[], most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from

@@ -42,6 +42,22 @@ test('the orders of a name are listed with the newest first, and continued', asy
   expect(await find('lindqvist', { state: 'packed' })).toEqual([])
 })
 
+test('the orders of one moment are continued without one missing', async () => {
+  const numbers: string[] = []
+  for (let n = 0; n < 4; n++) numbers.push(await aPlacedOrder())
+  // The last one of the index is listed first, so the numbers descend.
+  for (const number of numbers.sort())
+    await setOrder(number, { name: 'Cosima Thale', placedAt: now })
+  const found = await find('thale', { limit: 1 })
+  while (found.length < numbers.length) {
+    const after = { number: found.at(-1)!, placedAt: now }
+    const next = await find('thale', { after, limit: 1 })
+    if (next.length === 0) break
+    found.push(...next)
+  }
+  expect(found.sort()).toEqual(numbers)
+})
+
 test('an erased name is not in the index', async () => {
   const number = await aPlacedOrder()
   await setOrder(number, { name: 'Persephone Quill' })

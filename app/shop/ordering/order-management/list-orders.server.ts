@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { countUpTo } from '#app/database/lists/count-up-to.server.ts'
 import type { CustomerOrderTable, OrderState, PaymentState, Tables } from '#app/database/tables.ts'
 import { countMatchedOrders } from '#app/database/order-search.server.ts'
-import { newestFirst, withSearch, type OrderSearch } from './order-search.server.ts'
+import { listedAfter, newestFirst, withSearch, type OrderSearch } from './order-search.server.ts'
 import type { OrderView } from './order-views.ts'
 import { viewConditions, viewMomentOf } from './view-conditions.server.ts'
 
@@ -65,17 +65,7 @@ export function listOrders({
           .$notNull()
           .as('things'),
     ])
-    .$if(after !== undefined, (query) =>
-      // The first condition lets an index begin there.
-      query
-        .where('placedAt', '<=', after!.placedAt)
-        .where((row) =>
-          row.or([
-            row('placedAt', '<', after!.placedAt),
-            row.and([row('placedAt', '=', after!.placedAt), row('number', '>', after!.number)]),
-          ]),
-        ),
-    )
+    .$if(after !== undefined, (query) => listedAfter(query, filter.search, after!))
     .limit(limit)
   return newestFirst(selected, filter.search).execute()
 }

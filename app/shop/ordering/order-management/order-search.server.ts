@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { beginsWith } from '#app/database/lists/match-text.server.ts'
-import { matchOrders } from '#app/database/order-search.server.ts'
+import { matchOrders, placeInFile } from '#app/database/order-search.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { spellPlainLetters } from '#app/shop/catalogue/text/fold.ts'
@@ -61,6 +61,29 @@ export const withSearch = <Selected>(query: OrderQuery<Selected>, search: OrderS
         'customerOrder.number',
       ) as unknown as OrderQuery<Selected>)
 
+/** Orders that are found by words come from the index of a file in the order of their places. */
+const isByPlace = (search: OrderSearch | undefined) =>
+  db.dialect === 'sqlite' && search !== undefined && 'words' in search
+
+/** Narrows a query to the orders that {@link newestFirst} lists after one of them. */
+export function listedAfter<Selected>(
+  query: OrderQuery<Selected>,
+  search: OrderSearch | undefined,
+  after: { placedAt: number; number: string },
+) {
+  const { placedAt, number } = after
+  if (isByPlace(search)) return query.where(sql<boolean>`found.place < ${placeInFile(after)}`)
+  // The first condition lets an index begin there.
+  return query
+    .where('placedAt', '<=', placedAt)
+    .where((row) =>
+      row.or([
+        row('placedAt', '<', placedAt),
+        row.and([row('placedAt', '=', placedAt), row('number', '>', number)]),
+      ]),
+    )
+}
+
 /**
  * Sorts orders, the newest first. Those that are found by words come from the index of a file in that order, which a
  * second term would have SQLite sort once more.
@@ -71,5 +94,5 @@ export function newestFirst<Selected>(
 ) {
   if (!search || !('words' in search)) return query.orderBy('placedAt', 'desc').orderBy('number')
   const sorted = query.orderBy(sql`found.place`, 'desc')
-  return db.dialect === 'sqlite' ? sorted : sorted.orderBy('number')
+  return isByPlace(search) ? sorted : sorted.orderBy('number')
 }
