@@ -8,20 +8,24 @@ export type InvalidForm = {
 }
 
 /**
- * Returns the invalid form of this intent if it is the one that was submitted; `fields` tell it from the same form
- * elsewhere on the page.
+ * Returns the invalid form of this intent, or of one of several, if it is the one that was submitted; `fields` tell it
+ * from the same form elsewhere on the page.
  */
 export function useInvalidForm(
-  intent: string,
+  intents: string | readonly string[],
   fields: Record<string, string> = {},
 ): InvalidForm | undefined {
   const answer = useActionData<{ refusal?: InvalidForm }>()
   const refusal = answer?.refusal
-  return refusal && isOf(refusal, intent, fields) ? refusal : undefined
+  return refusal && isOf(refusal, intents, fields) ? refusal : undefined
 }
 
-const isOf = (refusal: InvalidForm, intent: string, fields: Record<string, string>) =>
-  refusal.intent === intent &&
+const isOf = (
+  refusal: InvalidForm,
+  intents: string | readonly string[],
+  fields: Record<string, string>,
+) =>
+  [intents].flat().includes(refusal.intent) &&
   Object.entries(fields).every(([name, value]) => refusal.values[name] === value)
 
 /**

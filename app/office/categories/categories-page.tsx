@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
@@ -74,7 +74,7 @@ function AddCategory({ languages, parents, siblings }: CategoriesPageData) {
           hint={t('office.categories.slugHint')}
           invalid={invalid}
         />
-        <PlaceOfCategory {...{ parents, siblings, invalid }} />
+        <PlaceOfCategory parents={parents} siblings={siblings} invalid={invalid} />
       </div>
       <button className="btn" name="intent" value="category.add">
         {t('office.categories.addButton')}
@@ -86,7 +86,7 @@ function AddCategory({ languages, parents, siblings }: CategoriesPageData) {
 type PlaceOfCategoryProps = Pick<CategoriesPageData, 'parents' | 'siblings'> & {
   parent?: string
   before?: string
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 /** Renders the fields that say where a category stands. */

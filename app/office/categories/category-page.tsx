@@ -13,8 +13,7 @@ export function CategoryPage(data: CategoryPageData) {
   return (
     <OfficePage title={data.name} current="categories" tools={<Tools {...data} />}>
       {data.isHidden && <p className="note">{t('office.categories.isHidden')}</p>}
-      <OfficeErrors invalid={useInvalidForm('category.hide')} />
-      <OfficeErrors invalid={useInvalidForm('category.show')} />
+      <OfficeErrors invalid={useInvalidForm(['category.hide', 'category.show'])} />
       <div className="columns">
         <Names {...data} />
         <Place {...data} />
@@ -79,7 +78,13 @@ function Place({ parents, siblings, parent, before, seen }: CategoryPageData) {
       <h2>{t('office.categories.place')}</h2>
       <OfficeErrors invalid={invalid} />
       <Seen seen={seen} />
-      <PlaceOfCategory {...{ parents, siblings, parent, before, invalid }} />
+      <PlaceOfCategory
+        parents={parents}
+        siblings={siblings}
+        parent={parent}
+        before={before}
+        invalid={invalid}
+      />
       <button className="btn" name="intent" value="category.move">
         {t('office.categories.move')}
       </button>
@@ -89,12 +94,11 @@ function Place({ parents, siblings, parent, before, seen }: CategoryPageData) {
 
 function Picture({ picture, seen }: CategoryPageData) {
   const { t } = useOffice()
-  const invalid = useInvalidForm('category.picture')
+  const invalid = useInvalidForm(['category.picture', 'category.no-picture'])
   return (
     <section className="panel" aria-labelledby="picture-title">
       <h2 id="picture-title">{t('office.categories.picture')}</h2>
       <OfficeErrors invalid={invalid} />
-      <OfficeErrors invalid={useInvalidForm('category.no-picture')} />
       {picture ? (
         <>
           <img src={picture} alt="" className="thumb" />

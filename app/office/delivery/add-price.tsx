@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
@@ -18,8 +18,8 @@ export function AddPrice(data: TariffPageData) {
       <h2>{t('office.delivery.add')}</h2>
       <OfficeErrors invalid={invalid} />
       <SeenFields seen={data.seen} />
-      <MethodFields {...data} {...{ prefix, invalid }} />
-      <BandFields {...data} {...{ prefix, invalid }} />
+      <MethodFields {...data} prefix={prefix} invalid={invalid} />
+      <BandFields {...data} prefix={prefix} invalid={invalid} />
       <PriceValues prefix={prefix} invalid={invalid} />
       <button className="btn" name="intent" value="delivery.add">
         {t('office.delivery.addButton')}
@@ -31,7 +31,7 @@ export function AddPrice(data: TariffPageData) {
 type FieldsProps = TariffPageData & {
   /** Stands before the ids of the fields. */
   prefix: string
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 function MethodFields({ zone, languages, prefix, invalid }: FieldsProps) {

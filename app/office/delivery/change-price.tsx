@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -10,10 +10,8 @@ type ChangePriceProps = TariffPageData['rows'][number] & SeenProps
 /** Renders the form that changes one price or removes it. */
 export function ChangePrice({ selection, method, weights, values, seen }: ChangePriceProps) {
   const { t } = useOffice()
-  const [set, remove] = [
-    useInvalidForm('delivery.set', selection),
-    useInvalidForm('delivery.remove', selection),
-  ]
+  const set = useInvalidForm('delivery.set', selection)
+  const remove = useInvalidForm('delivery.remove', selection)
   const what = `${selection.zone}, ${method}, ${weights}`
   return (
     <details open={Boolean(set ?? remove)}>
@@ -50,7 +48,7 @@ type PriceValuesProps = {
   /** Stands before the ids of the fields, which are names elsewhere in the page. */
   prefix: string
   values?: Partial<Record<(typeof valueFields)[number], string>>
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 /** Renders the fields of what a method costs and how long it takes. */

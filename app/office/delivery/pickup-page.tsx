@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
 import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import { useOffice } from '../frame/office-context.ts'
@@ -25,8 +25,7 @@ export function PickupPage(data: PickupPageData) {
       current="delivery"
       tools={<a href="/office/delivery">{t('office.delivery.pickup.back')}</a>}
     >
-      <PickupErrors invalid={useInvalidForm('pickup.set')} />
-      <OfficeErrors invalid={useInvalidForm('pickup.remove')} />
+      <PickupErrors invalid={useInvalidForm(['pickup.set', 'pickup.remove'])} />
       {places.length === 0 && <EmptyState>{t('office.delivery.pickup.empty')}</EmptyState>}
       <div className="columns">
         {places.map((place) => (
@@ -100,7 +99,7 @@ function PickupErrors({ invalid }: Pick<PlaceFieldsProps, 'invalid'>) {
       language && t('office.delivery.pickup.fields.hours', { language: languageNames[language] })
     )
   }
-  return <OfficeErrors {...{ invalid, labelOf }} />
+  return <OfficeErrors invalid={invalid} labelOf={labelOf} />
 }
 
 const lineFields = ['name', 'addressLine1', 'postcode', 'city'] as const
@@ -109,7 +108,7 @@ type PlaceFieldsProps = Omit<PickupPageData, 'seen' | 'places'> & {
   place?: PickupPlace
   /** Stands before the ids of the fields, which are names elsewhere in the page. */
   prefix: string
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 function PlaceFields(props: PlaceFieldsProps) {
@@ -120,7 +119,9 @@ function PlaceFields(props: PlaceFieldsProps) {
       <AddressFields {...props} />
       <HoursFields {...props} />
       <OfficeField
-        {...{ id: `${prefix}days`, name: 'days', invalid }}
+        id={`${prefix}days`}
+        name="days"
+        invalid={invalid}
         inputMode="numeric"
         label={t('office.delivery.pickup.fields.days')}
         hint={t('office.delivery.pickup.hints.days')}
@@ -137,7 +138,9 @@ function AddressFields({ place, prefix, invalid, countries, homeMarket }: PlaceF
       {lineFields.map((name) => (
         <OfficeField
           key={name}
-          {...{ id: prefix + name, name, invalid }}
+          id={prefix + name}
+          name={name}
+          invalid={invalid}
           required
           maxLength={100}
           label={t(`office.delivery.pickup.fields.${name}`)}
@@ -145,7 +148,9 @@ function AddressFields({ place, prefix, invalid, countries, homeMarket }: PlaceF
         />
       ))}
       <OfficeSelect
-        {...{ id: `${prefix}country`, name: 'country', invalid }}
+        id={`${prefix}country`}
+        name="country"
+        invalid={invalid}
         label={t('office.delivery.pickup.fields.country')}
         choices={countries}
         defaultValue={place?.country ?? homeMarket}
@@ -159,7 +164,9 @@ function HoursFields({ place, prefix, invalid, languages }: PlaceFieldsProps) {
   return languages.map((language) => (
     <OfficeField
       key={language}
-      {...{ id: `${prefix}hours_${language}`, name: `hours_${language}`, invalid }}
+      id={`${prefix}hours_${language}`}
+      name={`hours_${language}`}
+      invalid={invalid}
       required
       maxLength={200}
       label={t('office.delivery.pickup.fields.hours', { language: languageNames[language] })}

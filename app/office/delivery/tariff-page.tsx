@@ -11,6 +11,15 @@ import { ChangePrice } from './change-price.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 import { MethodsPanel, ZonesPanel } from './zones-and-methods.tsx'
 
+/** The messages of these forms stand above the table. */
+const formsOfRows = [
+  'delivery.set',
+  'delivery.remove',
+  'delivery.countries',
+  'delivery.remove-zone',
+  'delivery.name',
+]
+
 /** Renders the table of delivery: its prices, zones and names, each with the forms that change it. */
 export function TariffPage(data: TariffPageData) {
   const { t } = useOffice()
@@ -20,11 +29,7 @@ export function TariffPage(data: TariffPageData) {
       current="delivery"
       tools={<a href="/office/delivery/pickup">{t('office.delivery.pickup.link')}</a>}
     >
-      <OfficeErrors invalid={useInvalidForm('delivery.set')} />
-      <OfficeErrors invalid={useInvalidForm('delivery.remove')} />
-      <OfficeErrors invalid={useInvalidForm('delivery.countries')} />
-      <OfficeErrors invalid={useInvalidForm('delivery.remove-zone')} />
-      <OfficeErrors invalid={useInvalidForm('delivery.name')} />
+      <OfficeErrors invalid={useInvalidForm(formsOfRows)} />
       <ZoneFilter {...data} />
       <Prices {...data} />
       <OfficePager page={data.page} pages={data.pages} />

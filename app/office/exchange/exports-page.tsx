@@ -16,9 +16,9 @@ export function ExportsPage({ kinds, jobs, today }: ExportsPageData) {
   return (
     <OfficePage title={t('office.exchange.exports')} current="exports">
       <p>{t('office.exchange.exportsText')}</p>
-      <OfficeErrors invalid={useInvalidForm('export.begin')} />
-      <OfficeErrors invalid={useInvalidForm('exchange.cancel')} />
-      <OfficeErrors invalid={useInvalidForm('exchange.delete')} />
+      <OfficeErrors
+        invalid={useInvalidForm(['export.begin', 'exchange.cancel', 'exchange.delete'])}
+      />
       {running.map((job) => (
         <section key={job.id} className="panel">
           <h2>{job.fileName}</h2>

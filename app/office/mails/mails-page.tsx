@@ -1,5 +1,4 @@
-import { useActionData } from '@remix-run/react'
-import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { ListedMail, MailState } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { formatCappedCount } from '../frame/capped-count.ts'
@@ -15,7 +14,6 @@ import { mailStates } from './mail-fields.schema.ts'
 
 export function MailsPage({ state, counts, list }: MailsPageData) {
   const { t } = useOffice()
-  const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const isFailed = state === 'failed'
   return (
     <OfficePage
@@ -23,7 +21,7 @@ export function MailsPage({ state, counts, list }: MailsPageData) {
       current="today"
       tools={isFailed && list.rows.length > 0 && <RetryAll />}
     >
-      <OfficeErrors invalid={refused} />
+      <OfficeErrors invalid={useInvalidForm('mails.retry')} />
       <p>{t('office.mails.text')}</p>
       <States state={state} counts={counts} />
       <MailTable state={state} rows={list.rows} />

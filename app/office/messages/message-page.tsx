@@ -14,14 +14,10 @@ import type { MessagePageData } from './find-message.server.ts'
 /** Renders one message, what is known of its writer, and the answers to it. */
 export function MessagePage(data: MessagePageData) {
   const { message } = data
-  const [answer, close, open] = [
-    useInvalidForm('message.answer'),
-    useInvalidForm('message.close'),
-    useInvalidForm('message.open'),
-  ]
+  const invalid = useInvalidForm(['message.answer', 'message.close', 'message.open'])
   return (
     <OfficePage title={message.subject} current="messages" tools={<Tools {...data} />}>
-      <OfficeErrors invalid={answer ?? close ?? open} />
+      <OfficeErrors invalid={invalid} />
       <div className="columns">
         <Message {...data} />
         <Answers {...data} />

@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
@@ -38,8 +38,8 @@ function ContributorForm({ kind, seen, languages, values }: ContributorFormProps
       <input type="hidden" name="seen" value={seen} />
       <div className="columns">
         <div className="panel">
-          <NameFields {...{ values, invalid }} />
-          {kind === 'publisher' && <ContactFields {...{ values, invalid }} />}
+          <NameFields values={values} invalid={invalid} />
+          {kind === 'publisher' && <ContactFields values={values} invalid={invalid} />}
         </div>
         <div className="panel">
           {languages.map((language) => (
@@ -66,7 +66,7 @@ function ContributorForm({ kind, seen, languages, values }: ContributorFormProps
 }
 
 type FieldsProps = Pick<ContributorPageData, 'values'> & {
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 function NameFields({ values, invalid }: FieldsProps) {

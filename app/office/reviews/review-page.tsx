@@ -18,10 +18,6 @@ import {
 export function ReviewPage({ review }: { review: ManagedReview }) {
   const { t } = useOffice()
   const { productId, productName, productKind } = review
-  const [answer, removal] = [
-    useInvalidForm('review.answer'),
-    useInvalidForm('review.remove-answer'),
-  ]
   return (
     <OfficePage
       title={t('office.reviews.reviewOf', { product: productName })}
@@ -29,7 +25,7 @@ export function ReviewPage({ review }: { review: ManagedReview }) {
       tools={<Tools review={review} />}
     >
       <DecisionErrors />
-      <OfficeErrors invalid={answer ?? removal} />
+      <OfficeErrors invalid={useInvalidForm(['review.answer', 'review.remove-answer'])} />
       <div className="columns">
         <section className="panel">
           <h2>

@@ -110,7 +110,6 @@ export const DecisionForm = ({ review, children, className }: DecisionFormProps)
 )
 
 /** Renders why a review was not hidden or shown. */
-export function DecisionErrors() {
-  const [hide, show] = [useInvalidForm('review.hide'), useInvalidForm('review.show')]
-  return <OfficeErrors invalid={hide ?? show} />
-}
+export const DecisionErrors = () => (
+  <OfficeErrors invalid={useInvalidForm(['review.hide', 'review.show'])} />
+)

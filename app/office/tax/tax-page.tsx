@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { useOffice } from '../frame/office-context.ts'
@@ -14,8 +14,7 @@ export function TaxPage(data: TaxPageData) {
   const { t } = useOffice()
   return (
     <OfficePage title={t('office.tax.title')} current="tax">
-      <OfficeErrors invalid={useInvalidForm('tax.remove')} />
-      <OfficeErrors invalid={useInvalidForm('tax.remove-country')} />
+      <OfficeErrors invalid={useInvalidForm(['tax.remove', 'tax.remove-country'])} />
       <Untaxed {...data} />
       <CountryFilter {...data} />
       <Rates {...data} />
@@ -149,7 +148,7 @@ function SetRates({ seen, country, countries, homeMarket }: TaxPageData) {
   )
 }
 
-function RateFields({ invalid }: { invalid: ReturnType<typeof useInvalidForm> }) {
+function RateFields({ invalid }: { invalid: InvalidForm | undefined }) {
   const { t } = useOffice()
   return (
     <>
