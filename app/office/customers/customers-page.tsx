@@ -20,8 +20,8 @@ export function CustomersPage({ query, rows, count, page, pages }: CustomersPage
           defaultValue={query.q}
         />
       </FilterForm>
-      <CustomerTable {...{ rows, count }} />
-      <OfficePager {...{ page, pages }} />
+      <CustomerTable rows={rows} count={count} />
+      <OfficePager page={page} pages={pages} />
     </OfficePage>
   )
 }

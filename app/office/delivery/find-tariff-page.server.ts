@@ -32,7 +32,9 @@ export async function findTariffPage(context: StaffContext) {
   return {
     seen: fingerprintOfTariff(tariff),
     zone,
-    ...{ total: all.length, page, pages },
+    total: all.length,
+    page,
+    pages,
     rows: rows.map((row) => describeRow(row, tariff, context)),
     zones: [...tariff.zones].map(([name, codes]) => ({
       name,

@@ -29,7 +29,15 @@ export function describeJob(job: ListedJob, { t, language, now }: Words) {
       ? formatFileSize(progress, language)
       : t('office.exchange.read', { count: progress, number: formatCount(progress, language) })
   return {
-    ...{ id, attempt, kind, fileName, createdAt, phase, progress, expected, state },
+    id,
+    attempt,
+    kind,
+    fileName,
+    createdAt,
+    phase,
+    progress,
+    expected,
+    state,
     staffName: staffName ?? '',
     isActive: isActive(job, now),
     text: [stateText, progress > 0 && done].filter(Boolean).join(', '),

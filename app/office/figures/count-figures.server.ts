@@ -18,8 +18,13 @@ export async function findTaxes({ from, until, market }: FiguresQuery): Promise<
       key: `${row.country} ${row.currency} ${row.basisPoints} ${row.kind}`,
       currency: row.currency,
       cells: {
-        ...{ country: row.country, currency: row.currency, rate: row.basisPoints, kind: row.kind },
-        ...{ net: row.netMinor, tax: row.taxMinor, gross: row.grossMinor },
+        country: row.country,
+        currency: row.currency,
+        rate: row.basisPoints,
+        kind: row.kind,
+        net: row.netMinor,
+        tax: row.taxMinor,
+        gross: row.grossMinor,
       },
     })),
   }
@@ -38,10 +43,13 @@ export async function findSearches(query: FiguresQuery, now: number): Promise<Fi
 export const findViews = (query: FiguresQuery, now: number): Promise<FigureTable> =>
   query.by === 'page' ? findViewsOfPages(query, now) : findViewsOverTime(query, now)
 
-async function findViewsOfPages({ from, until, language }: FiguresQuery, now: number) {
+async function findViewsOfPages(
+  { from, until, language }: FiguresQuery,
+  now: number,
+): Promise<FigureTable> {
   const pages = await listViewsByPage({ from, until }, language, now)
   return {
-    columns: ['page' as const, 'served' as const, 'started' as const],
+    columns: ['page', 'served', 'started'],
     rows: pages.map(({ route, served, started }) => ({
       key: route,
       cells: { page: route, served, started },
@@ -49,7 +57,10 @@ async function findViewsOfPages({ from, until, language }: FiguresQuery, now: nu
   }
 }
 
-async function findViewsOverTime({ from, until, step, language }: FiguresQuery, now: number) {
+async function findViewsOverTime(
+  { from, until, step, language }: FiguresQuery,
+  now: number,
+): Promise<FigureTable> {
   const views = new Map<string, { served: number; started: number }>()
   for (const { day, served, started } of await listViewsByDay({ from, until }, language, now)) {
     const start = startOfStep(day, step)
@@ -57,9 +68,10 @@ async function findViewsOverTime({ from, until, step, language }: FiguresQuery, 
     views.set(start, { served: sums.served + served, started: sums.started + started })
   }
   return {
-    columns: ['days' as const, 'served' as const, 'started' as const],
+    columns: ['days', 'served', 'started'],
     rows: listSteps({ from, until }, step).map((days) => ({
-      ...{ key: days.from, days },
+      key: days.from,
+      days,
       cells: views.get(startOfStep(days.from, step)) ?? { served: 0, started: 0 },
     })),
   }

@@ -44,7 +44,7 @@ type QueryProps = Pick<FigureData, 'query'>
 
 function Day({ id, day }: { id: 'from' | 'until'; day: string }) {
   const { t } = useOffice()
-  return <OfficeField {...{ id }} type="date" label={labelOfParameter(id, t)} defaultValue={day} />
+  return <OfficeField id={id} type="date" label={labelOfParameter(id, t)} defaultValue={day} />
 }
 
 /** Without a choice the step follows the length of the period. */

@@ -65,8 +65,13 @@ export function readFiguresQuery(params: URLSearchParams, today: string): Figure
   const step = fittingStep(period, wanted)
   return {
     query: {
-      ...{ ...period, step, hasOwnStep: typed.step === step },
-      ...{ market, currency, language, by },
+      ...period,
+      step,
+      hasOwnStep: typed.step === step,
+      market,
+      currency,
+      language,
+      by,
     },
     ignored,
     notes: step === wanted ? notes : [...notes, 'steps'],

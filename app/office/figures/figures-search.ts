@@ -15,7 +15,11 @@ export function figuresSearch({
 }: Parts) {
   const fields = {
     ...(preset ? { period: preset } : { from, until }),
-    ...{ step, market, currency, language, by },
+    step,
+    market,
+    currency,
+    language,
+    by,
   }
   const set = Object.entries(fields).filter(
     (field): field is [string, string] => field[1] !== undefined,

@@ -53,7 +53,9 @@ export async function findFigure(
   const found = await find(figure, query, now)
   const hasSteps = found.table.columns.includes('days')
   return {
-    ...{ ...read, figure, ...found },
+    ...read,
+    figure,
+    ...found,
     notes: read.notes.filter((note) => hasSteps || note !== 'steps'),
     ...(isOfOrders && { markets: await listMarkets(query) }),
     ...(isOfOrders &&
@@ -66,11 +68,11 @@ export async function findFigure(
 async function find(figure: FigureId, query: FiguresQuery, now: number): Promise<Found> {
   switch (figure) {
     case 'turnover':
-      return apart(await findTurnover(query))
+      return findTurnover(query)
     case 'returns':
-      return apart(await findReturns(query))
+      return findReturns(query)
     case 'bestsellers':
-      return apart(await findBestsellers(query, now))
+      return findBestsellers(query, now)
     case 'searches':
       return { table: await findSearches(query, now) }
     case 'views':
@@ -82,11 +84,6 @@ async function find(figure: FigureId, query: FiguresQuery, now: number): Promise
       return { table: await findTaxes(query) }
   }
 }
-
-const apart = ({ columns, rows, ...rest }: FigureTable & Omit<Found, 'table'>): Found => ({
-  table: { columns, rows },
-  ...rest,
-})
 
 async function listMarkets({ market }: FiguresQuery): Promise<string[]> {
   const found = await listSaleCountries()

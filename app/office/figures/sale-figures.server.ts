@@ -10,7 +10,8 @@ import type { FigureColumn, FigureRow, FigureTable } from './figure-table.ts'
 import type { FiguresQuery } from './figures-query.schema.ts'
 
 /** Holds a figure of sales in one currency. */
-type SaleFigure = FigureTable & {
+type SaleFigure = {
+  table: FigureTable
   /** The sums of the whole period in each currency. */
   totals: FigureTable
   /** The bars of the chart are these numbers. */
@@ -22,10 +23,16 @@ type SaleFigure = FigureTable & {
 type Sums = Omit<DaySales, 'day' | 'currency'>
 type Cells = FigureRow['cells']
 
-const turnoverColumns = [
-  ...(['orders', 'average', 'sales', 'deductions', 'turnover', 'net', 'tax'] as const),
+const turnoverColumns: FigureColumn[] = [
+  'orders',
+  'average',
+  'sales',
+  'deductions',
+  'turnover',
+  'net',
+  'tax',
 ]
-const returnColumns = [...(['returns', 'refunds', 'refunded'] as const)]
+const returnColumns: FigureColumn[] = ['returns', 'refunds', 'refunded']
 
 /** Finds orders and turnover: what the tax report counts, by days of the home market. */
 export const findTurnover = (query: FiguresQuery) =>
@@ -33,7 +40,9 @@ export const findTurnover = (query: FiguresQuery) =>
 
 export const findReturns = (query: FiguresQuery) =>
   findSums(query, returnColumns, 'refunded', ({ returns, refunds, refundedMinor }) => ({
-    ...{ returns, refunds, refunded: refundedMinor },
+    returns,
+    refunds,
+    refunded: refundedMinor,
   }))
 
 /** The average is that of the orders as placed, before anything was deducted, and rounded half up. */
@@ -64,22 +73,29 @@ async function findSums(
     query,
   )
   return {
-    columns: ['days', ...columns],
-    rows: listSteps(query, query.step).map((period) => ({
-      ...{ key: period.from, days: period, currency },
-      cells: cellsOf(sumsOf(period.from)),
-    })),
+    table: {
+      columns: ['days', ...columns],
+      rows: listSteps(query, query.step).map((period) => ({
+        key: period.from,
+        days: period,
+        currency,
+        cells: cellsOf(sumsOf(period.from)),
+      })),
+    },
     totals: {
       columns: ['currency', ...columns],
       rows: currencies.map((one) => ({
-        ...{ key: one, currency: one },
+        key: one,
+        currency: one,
         cells: {
           currency: one,
           ...cellsOf(sumAll(days.filter((day) => day.currency === one))),
         },
       })),
     },
-    ...{ charted, currency, currencies },
+    charted,
+    currency,
+    currencies,
   }
 }
 
@@ -97,8 +113,14 @@ function sumBySteps(days: DaySales[], { step }: FiguresQuery): (day: string) => 
 
 function sumAll(days: Sums[]): Sums {
   const all: Sums = {
-    ...{ orders: 0, grossMinor: 0, taxMinor: 0, offGrossMinor: 0, offTaxMinor: 0 },
-    ...{ returns: 0, refunds: 0, refundedMinor: 0 },
+    orders: 0,
+    grossMinor: 0,
+    taxMinor: 0,
+    offGrossMinor: 0,
+    offTaxMinor: 0,
+    returns: 0,
+    refunds: 0,
+    refundedMinor: 0,
   }
   for (const day of days)
     for (const name of Object.keys(all) as (keyof Sums)[]) all[name] += day[name]
@@ -122,17 +144,22 @@ function chooseCurrency(
 export async function findBestsellers(
   query: FiguresQuery,
   now: number,
-): Promise<FigureTable & Pick<SaleFigure, 'currency' | 'currencies'>> {
+): Promise<Pick<SaleFigure, 'table' | 'currency' | 'currencies'>> {
   const { from, until, step, market: country } = query
   const { currency, currencies } = chooseCurrency(query, await listDaySales(query, country, step))
   const by: BestsellerOrder = query.by === 'turnover' ? 'turnover' : 'pieces'
   const found = await listBestsellers({ from, until, currency, country, by }, now)
   return {
-    columns: ['product', 'pieces', 'gross'],
-    rows: found.map(({ productId, name, pieces, grossMinor }) => ({
-      ...{ key: productId, productId, currency },
-      cells: { product: name, pieces, gross: grossMinor },
-    })),
-    ...{ currency, currencies },
+    table: {
+      columns: ['product', 'pieces', 'gross'],
+      rows: found.map(({ productId, name, pieces, grossMinor }) => ({
+        key: productId,
+        productId,
+        currency,
+        cells: { product: name, pieces, gross: grossMinor },
+      })),
+    },
+    currency,
+    currencies,
   }
 }

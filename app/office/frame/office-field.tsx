@@ -58,7 +58,7 @@ export function OfficeField(props: Of<InputHTMLAttributes<HTMLInputElement>>) {
   const { id, name, label, hint, invalid, defaultValue, ...rest } = props
   const { attributes, typed } = partsOf(props)
   return (
-    <FieldFrame {...{ id, name, label, hint, invalid }}>
+    <FieldFrame id={id} name={name} label={label} hint={hint} invalid={invalid}>
       <input className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes} />
     </FieldFrame>
   )
@@ -69,7 +69,7 @@ export function OfficeTextArea(props: Of<TextareaHTMLAttributes<HTMLTextAreaElem
   const { id, name, label, hint, invalid, defaultValue, ...rest } = props
   const { attributes, typed } = partsOf(props)
   return (
-    <FieldFrame {...{ id, name, label, hint, invalid }}>
+    <FieldFrame id={id} name={name} label={label} hint={hint} invalid={invalid}>
       <textarea className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes} />
     </FieldFrame>
   )
@@ -84,7 +84,7 @@ export function OfficeSelect(
   const { id, name, label, hint, invalid, choices, defaultValue, ...rest } = props
   const { attributes, typed } = partsOf(props)
   return (
-    <FieldFrame {...{ id, name, label, hint, invalid }}>
+    <FieldFrame id={id} name={name} label={label} hint={hint} invalid={invalid}>
       <select className="input" defaultValue={typed ?? defaultValue} {...rest} {...attributes}>
         {choices.map((one) => (
           <option key={one.value} value={one.value}>

@@ -106,7 +106,11 @@ export function OfficePager({ page, pages }: { page: number; pages: number }) {
 /** Renders the links of {@link OfficePager} for a list whose rows are not counted. */
 export function UncountedPager({ page, isLast }: { page: number; isLast: boolean }) {
   const { t } = useOffice()
-  return <PageLinks {...{ page, isLast }}>{t('office.frame.page', { page })}</PageLinks>
+  return (
+    <PageLinks page={page} isLast={isLast}>
+      {t('office.frame.page', { page })}
+    </PageLinks>
+  )
 }
 
 type PageLinksProps = { page: number; isLast: boolean; children: ReactNode }

@@ -21,7 +21,7 @@ export function SearchedList({ words, query, views, page, pages, children }: Sea
   const label = t('office.orders.views')
   return (
     <>
-      <ListViews {...{ label, views }} all={words.all} current={query.view} />
+      <ListViews label={label} views={views} all={words.all} current={query.view} />
       <FilterForm>
         <OfficeField
           id="q"
@@ -41,7 +41,7 @@ export function SearchedList({ words, query, views, page, pages, children }: Sea
         />
       </FilterForm>
       {children}
-      <OfficePager {...{ page, pages }} />
+      <OfficePager page={page} pages={pages} />
     </>
   )
 }

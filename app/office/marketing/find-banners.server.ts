@@ -25,7 +25,12 @@ export async function findBanners({ url, language, now }: StaffContext) {
   const banners = rows.map((row) => {
     const { id, place, category, link, position, fromAt, untilAt } = row
     return {
-      ...{ id, place, link, position, fromAt, untilAt },
+      id,
+      place,
+      link,
+      position,
+      fromAt,
+      untilAt,
       title: textOfColumns('title', row, language),
       category: category === null ? '' : (names.get(category) ?? category),
       // A stored link that leads nowhere is shown, and is no link.

@@ -45,7 +45,11 @@ export async function findOfferPage(slug: string, { url, t, language, now }: Sta
     count: () => Promise.resolve(total),
   })
   return {
-    ...{ slug, percent, total, fromAt, untilAt },
+    slug,
+    percent,
+    total,
+    fromAt,
+    untilAt,
     title: titleIn(offer, language),
     texts: offeredLanguages().map((code) => ({
       language: code,

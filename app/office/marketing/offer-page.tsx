@@ -36,7 +36,7 @@ export function ManagedOfferPage(data: OfferPageData) {
 
 function Description({ slug, percent, texts, state, fromAt, untilAt }: OfferPageData) {
   const { t, language } = useOffice()
-  const term = <TermDays {...{ fromAt, untilAt }} timeZone={homeTimeZone()} />
+  const term = <TermDays fromAt={fromAt} untilAt={untilAt} timeZone={homeTimeZone()} />
   return (
     <div className="columns">
       <section className="panel">

@@ -50,7 +50,7 @@ export function MarketingErrors({ invalid }: FieldsProps) {
     const label = t(field.startsWith('title') ? 'office.marketing.title' : 'office.marketing.text')
     return `${label} (${languageNames[language]})`
   }
-  return <OfficeErrors {...{ invalid, labelOf }} />
+  return <OfficeErrors invalid={invalid} labelOf={labelOf} />
 }
 
 /** Renders the title and the text in each language of the shop. */

@@ -21,7 +21,7 @@ export function MessagesPage({ views, rows, count, ...list }: MessagesPageData) 
         }}
         views={views.map((view) => ({ ...view, label: t(`office.messages.view.${view.id}`) }))}
       >
-        <MessageTable {...{ rows, count }} />
+        <MessageTable rows={rows} count={count} />
       </SearchedList>
     </OfficePage>
   )

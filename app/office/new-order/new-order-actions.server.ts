@@ -117,7 +117,12 @@ async function takeBuyer(context: OfficeFormContext, draft: OrderDraft, key: str
   const place = addressFields.map((field) => [field, address?.[field] ?? ''] as const)
   const { country, ...lines } = Object.fromEntries(place)
   const filled = {
-    ...{ ...lines, name, email, language, customer, buyer: '' },
+    ...lines,
+    name,
+    email,
+    language,
+    customer,
+    buyer: '',
     telephone: telephone ?? '',
     ...(country && { country }),
   }
@@ -140,7 +145,10 @@ async function place(context: OfficeFormContext) {
   const outcome = await placeStaffOrder(
     {
       ...termsOf(draft, now),
-      ...{ token: draft.token, shown, details, staff: staff.id },
+      token: draft.token,
+      shown,
+      details,
+      staff: staff.id,
       origin: mailOriginOf(context),
       customer: draft.values.customer || undefined,
       discountReason: discount.ok ? discount.reason : undefined,

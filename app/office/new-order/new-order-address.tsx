@@ -6,7 +6,7 @@ import type { DraftProps } from './draft-props.ts'
 export function BuyerAddress({ draft, invalid }: DraftProps) {
   const { t } = useOffice()
   const { sale, country, countries, needsAddress, values } = draft
-  const lines = <AddressLines {...{ draft, invalid }} />
+  const lines = <AddressLines draft={draft} invalid={invalid} />
   return (
     <>
       {sale !== 'counter' && (
@@ -36,7 +36,7 @@ function AddressLines({ draft: { postcodeName, region }, invalid }: DraftProps) 
   const line = (
     id: 'addressLine1' | 'addressLine2' | 'postcode' | 'city' | 'region',
     label: string,
-  ) => <OfficeField {...{ id, label, invalid }} autoComplete="off" />
+  ) => <OfficeField id={id} label={label} invalid={invalid} autoComplete="off" />
   return (
     <>
       {line('addressLine1', t('checkout.addressLine1'))}

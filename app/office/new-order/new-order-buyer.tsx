@@ -27,9 +27,9 @@ export function NewOrderBuyer({ draft, invalid }: DraftProps) {
         invalid={invalid}
       />
       <RecalculateButton draft={draft} part="sale" />
-      <BuyerSearch {...{ draft, invalid }} />
-      <BuyerContact {...{ draft, invalid }} />
-      <BuyerAddress {...{ draft, invalid }} />
+      <BuyerSearch draft={draft} invalid={invalid} />
+      <BuyerContact draft={draft} invalid={invalid} />
+      <BuyerAddress draft={draft} invalid={invalid} />
       <OfficeSelect
         id="language"
         label={t('office.newOrder.language')}

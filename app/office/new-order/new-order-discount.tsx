@@ -11,7 +11,7 @@ export function NewOrderDiscount({ draft, invalid }: DraftProps) {
   return (
     <details open={isOpen}>
       <summary>{t('order.discount')}</summary>
-      <DiscountFields {...{ draft, invalid }} />
+      <DiscountFields draft={draft} invalid={invalid} />
       {fixedNames.length > 0 && (
         <p className="note">
           {t('office.newOrder.fixed', { count: fixedNames.length, names: fixedNames.join(', ') })}

@@ -31,11 +31,11 @@ export function NewOrderPage({ draft: first }: { draft: NewOrderData }) {
         <input type="hidden" name="token" value={draft.token} />
         <input type="hidden" name="shown" value={draft.shown} />
         <UnusedFields {...draft} />
-        <ItemSearch {...{ draft, invalid }} />
-        <OrderedItems {...{ draft, invalid }} />
+        <ItemSearch draft={draft} invalid={invalid} />
+        <OrderedItems draft={draft} invalid={invalid} />
         <div className="columns">
-          <NewOrderBuyer {...{ draft, invalid }} />
-          <NewOrderTerms {...{ draft, invalid }} />
+          <NewOrderBuyer draft={draft} invalid={invalid} />
+          <NewOrderTerms draft={draft} invalid={invalid} />
         </div>
       </OfficeForm>
     </OfficePage>

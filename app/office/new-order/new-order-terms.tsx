@@ -12,9 +12,9 @@ export function NewOrderTerms({ draft, invalid }: DraftProps) {
   return (
     <section className="panel">
       <h2>{t('office.newOrder.payment')}</h2>
-      <Delivery {...{ draft, invalid }} />
-      <NewOrderDiscount {...{ draft, invalid }} />
-      <Payment {...{ draft, invalid }} />
+      <Delivery draft={draft} invalid={invalid} />
+      <NewOrderDiscount draft={draft} invalid={invalid} />
+      <Payment draft={draft} invalid={invalid} />
       {draft.needsConsent && <Consent invalid={invalid} />}
       <Sums draft={draft} />
       <p className="row">

@@ -62,9 +62,16 @@ export function readDraft(form: URLSearchParams, { language }: StaffContext): Or
 export function termsOf(draft: OrderDraft, now: number): StaffTerms {
   const { sale, country, currency, language, lines, discount, values } = draft
   return {
-    ...{ sale, country, currency, language, now },
+    sale,
+    country,
+    currency,
+    language,
+    now,
     lines: lines.map(({ productId, color, size, quantity = 1 }) => ({
-      ...{ productId, color, size, quantity },
+      productId,
+      color,
+      size,
+      quantity,
     })),
     deliveryMethod: values.delivery,
     discount: discount.discount,

@@ -35,13 +35,15 @@ export async function findContributors(
     now,
   )
   return {
-    ...{ kind, q, total },
+    kind,
+    q,
+    total,
     count: formatCount(total, language),
     page: query.number,
     pages: Math.max(1, Math.ceil(total / pageSize)),
-    rows: people.map(({ slug, name, letter }) => ({
-      ...{ slug, name, letter },
-      books: formatCount(counts.get(slug) ?? 0, language),
+    rows: people.map((one) => ({
+      ...one,
+      books: formatCount(counts.get(one.slug) ?? 0, language),
     })),
   }
 }
@@ -56,7 +58,8 @@ export async function findContributor(kind: ContributorKind, slug: string, { t }
   const { name, sortName, texts, postalAddress, email } = stored
   const { languages } = shopSettings()
   return {
-    ...{ kind, name },
+    kind,
+    name,
     path: contributorPath(kind, slug),
     seen: fingerprintOfContributor(stored),
     languages: [...languages],

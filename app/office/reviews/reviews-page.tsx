@@ -27,7 +27,7 @@ export function ReviewsPage({ views, rows, count, ...list }: ReviewsPageData) {
         views={views.map((view) => ({ ...view, label: t(`office.reviews.view.${view.id}`) }))}
       >
         <DecisionErrors />
-        <ReviewTable {...{ rows, count }} />
+        <ReviewTable rows={rows} count={count} />
       </SearchedList>
     </OfficePage>
   )

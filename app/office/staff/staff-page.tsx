@@ -107,14 +107,14 @@ function AddForm() {
     <OfficeForm className="panel">
       <h2>{t('office.staff.addTitle')}</h2>
       <OfficeErrors invalid={invalid} />
-      <OfficeField id="name" label={t('office.staff.name')} required {...{ invalid }} />
+      <OfficeField id="name" label={t('office.staff.name')} required invalid={invalid} />
       <OfficeField
         id="email"
         type="email"
         autoComplete="off"
         label={t('office.staff.email')}
         required
-        {...{ invalid }}
+        invalid={invalid}
       />
       <OfficeSelect
         id="role"
@@ -122,14 +122,14 @@ function AddForm() {
         hint={t('office.staff.roleHint')}
         defaultValue="clerk"
         choices={staffRoles.map((value) => ({ value, label: t(`office.staff.role.${value}`) }))}
-        {...{ invalid }}
+        invalid={invalid}
       />
       <OfficeSelect
         id="language"
         label={t('office.staff.languageLabel')}
         defaultValue={language}
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...{ invalid }}
+        invalid={invalid}
       />
       <button className="btn" name="intent" value="staff.add">
         {t('office.staff.addButton')}

@@ -31,7 +31,9 @@ export async function findTaxPage(context: StaffContext) {
     seen: fingerprintOfRates(periods),
     country,
     countryName: country && formatCountry(country, language),
-    ...{ total: all.length, page, pages },
+    total: all.length,
+    page,
+    pages,
     rows: rows.map((row) => describeRow(row, context)),
     countries: named.map(({ code, name }) => ({ value: code, label: name })),
     homeMarket: shopSettings().homeMarket,
@@ -52,7 +54,10 @@ function describeRow(period: TaxPeriod, { language, now }: StaffContext) {
   const isOver = until !== null && until < today
   const state: 'now' | 'planned' | 'past' = fromDay > today ? 'planned' : isOver ? 'past' : 'now'
   return {
-    ...{ country, kind, fromDay, state },
+    country,
+    kind,
+    fromDay,
+    state,
     name: formatCountry(country, language),
     rate: formatTaxRate(basisPoints, language),
     from: formatDay(Date.parse(fromDay), language),
