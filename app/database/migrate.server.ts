@@ -50,6 +50,7 @@ import * as changesByKind from './migrations/053-changes-by-kind.ts'
 import * as officeIndexes from './migrations/056-office-indexes.ts'
 import * as searchedCustomers from './migrations/058-searched-customers.ts'
 import * as orderSearch from './migrations/059-order-search.ts'
+import * as orderCounts from './migrations/063-order-counts.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -106,6 +107,7 @@ const steps: Record<string, Step> = {
   '056-office-indexes': officeIndexes,
   '058-searched-customers': searchedCustomers,
   '059-order-search': orderSearch,
+  '063-order-counts': orderCounts,
 }
 
 /** The order of the steps is the order in which they run. */
