@@ -153,6 +153,13 @@ async function nameReviews(ids: string[], { language }: StaffContext) {
 
 const wholes = ['catalogue', 'shop', 'all', 'delivery'] as const
 
+/** Names a whole, or all of staff; a text, a category or an offer may be called like one of them. */
+function nameWhole(subject: AuditSubject | undefined, about: string, { t }: StaffContext) {
+  if (subject !== 'whole' && subject !== 'staff') return undefined
+  const whole = wholes.find((one) => one === about)
+  return whole && t(`office.audit.whole.${whole}`)
+}
+
 /** Returns a function that names what a change is about, after all names were read. */
 export async function nameSubjects(
   changes: Pick<ListedChange, 'command' | 'about'>[],
@@ -167,8 +174,7 @@ export async function nameSubjects(
   }
   return ({ command, about }) => {
     const subject = subjectOf(command)
-    const whole = wholes.find((one) => one === about)
-    const text = whole ? context.t(`office.audit.whole.${whole}`) : about
-    return (subject && names.get(subject)?.get(about)) ?? { text, path: null }
+    const named = subject && names.get(subject)?.get(about)
+    return named ?? { text: nameWhole(subject, about, context) ?? about, path: null }
   }
 }

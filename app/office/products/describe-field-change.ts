@@ -1,5 +1,6 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { FieldChange } from '#app/shop/exchange/import/changes.ts'
+import { flagColumns } from './product-fields-of-kind.ts'
 import { choiceLabel, labelOf } from './product-fields.tsx'
 
 /** Says what a cell of a product was and is, as the form of products names it: `Stock: “3” → “5”`. */
@@ -11,7 +12,7 @@ export const describeFieldChange = ({ column, before, after }: FieldChange, t: T
 
 function describeCell(column: string, cell: string, t: Translate): string {
   // An empty visibility is that of a listed product.
-  if (cell === '' && column !== 'standing') return t('office.products.nothing')
-  const value = cell === 'yes' ? t('office.products.yes') : choiceLabel(column, cell, t)
-  return t('office.products.quoted', { value })
+  const isWorded = column === 'standing' || flagColumns.has(column)
+  if (cell === '' && !isWorded) return t('office.products.nothing')
+  return t('office.products.quoted', { value: choiceLabel(column, cell, t) })
 }

@@ -124,6 +124,15 @@ const safetyFields = [
   ...text('safety_warning'),
 ]
 
+/** These columns are `yes` or empty. */
+export const flagColumns = new Set(
+  (['book', 'goods'] as const)
+    .flatMap((kind) => listFieldGroups(kind, []))
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.control.kind === 'flag')
+    .map(({ column }) => column),
+)
+
 /** Lists the fields of a new product: those of its kind, and a first price and stock. */
 export const listNewFieldGroups = (
   kind: ProductKind,

@@ -4,6 +4,7 @@ import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
 import {
+  flagColumns,
   isDay,
   shownCell,
   type FieldGroupOfProduct,
@@ -55,7 +56,7 @@ function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldP
       // A control of days would hide what is none.
       return <OfficeField {...shared} {...((cell === '' || isDay(cell)) && { type: 'date' })} />
     case 'flag':
-      return <OfficeSelect {...shared} choices={flagChoices(t)} />
+      return <OfficeSelect {...shared} choices={choicesOf(column, ['', 'yes'], t)} />
     case 'choice':
       return <OfficeSelect {...shared} choices={choicesOf(column, control.values, t)} />
     case 'categories':
@@ -79,19 +80,16 @@ function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldP
 
 type T = Office['t']
 
-const flagChoices = (t: T): Choice[] => [
-  { value: '', label: t('office.products.no') },
-  { value: 'yes', label: t('office.products.yes') },
-]
-
 const choicesOf = (column: string, values: readonly string[], t: T): Choice[] =>
   values.map((value) => ({ value, label: choiceLabel(column, value, t) }))
 
+/** Words a cell of a column with a few values; that of any other is returned as it is. */
 export function choiceLabel(column: string, value: string, t: T): string {
+  if (flagColumns.has(column)) return t(`office.products.${value === 'yes' ? 'yes' : 'no'}`)
   if (column === 'standing')
     return t(`office.products.standings.${value === '' ? 'listed' : value}` as ServerMessageKey)
   if (column === 'format' && value !== '') return t(`product.formats.${value}` as ServerMessageKey)
-  return value === 'm2' ? 'm²' : value || '–'
+  return column === 'unit_per' && value === 'm2' ? 'm²' : value || '–'
 }
 
 const localised = new RegExp(`^(.+)_(${languages.join('|')})$`)

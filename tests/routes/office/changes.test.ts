@@ -106,6 +106,22 @@ describe('the page of changes', () => {
     expect(owner.text('.empty')).toBe('No changes like that.')
   })
 
+  test('quotes a text as it is, and words the values of a choice alone', async () => {
+    const id = await aBook({ name: 'Yes and no' })
+    const changed = [
+      { column: 'name_en', before: 'yes', after: 'm2' },
+      { column: 'out_of_print', before: '', after: 'yes' },
+    ]
+    await record('product set', id, { changes: changed })
+    await changes(`?about=${id}`)
+    expect(rows()[0]).toContain('Name (English): “yes” → “m2”')
+    expect(rows()[0]).toContain('Out of print: “No” → “Yes”')
+    await record('category remove', 'catalogue', {})
+    await record('import', 'catalogue', { rows: 1 }, now - 1)
+    await changes('?about=catalogue')
+    expect(owner.texts('tbody td:nth-of-type(3)')).toEqual(['catalogue', 'Catalogue'])
+  })
+
   test('is narrowed by staff, kind and period', async () => {
     await record('settings set', 'lowStock', { value: 3 }, now - 3 * dayMs)
     await record('staff language', 'somebody', { language: 'fr' }, now - 2 * dayMs)
