@@ -160,7 +160,7 @@ describe('categories', () => {
     expect((await clerk.visit(`${list}/no-such`)).status).toBe(404)
   })
 
-  test('that two change at the same moment are changed by one, also if it only moves', async () => {
+  test('that two change at the same moment are changed by one, and a move is a change too', async () => {
     await clerk.visit(page)
     const seen = clerk.attr('[name=seen]', 'value')!
     const outcomes = await Promise.all([

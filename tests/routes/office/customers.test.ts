@@ -181,7 +181,7 @@ describe('what owners alone may do', () => {
     expect(owner.status).toBe(404)
   })
 
-  test('at the same moment deletes an account once', async () => {
+  test('is to delete an account, once also if three do it at the same moment', async () => {
     const email = newEmail()
     const id = await aCustomer(email)
     const outcomes = await Promise.all([1, 2, 3].map(() => deleteCustomer({ id }, now)))

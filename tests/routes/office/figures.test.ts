@@ -189,7 +189,7 @@ describe('parameters of figures', () => {
     },
   )
 
-  test('of the longest period and with a NUL byte', async () => {
+  test('take a period of ten years, and no NUL byte', async () => {
     await owner.visit(`/office/figures?from=${new Date().getUTCFullYear() - 10}-01-01`)
     expect(owner.status).toBe(200)
     expect(owner.texts('.note')).toEqual([])

@@ -194,7 +194,7 @@ describe('two people at one message', () => {
     expect(await answersTo(email)).toHaveLength(2)
   })
 
-  test('an answer is no less seen because the message was opened again', async () => {
+  test('a page from before an answer stays stale although the message was opened again', async () => {
     const { id, email } = await aMessage()
     await open(owner, id)
     await open(clerk, id)
