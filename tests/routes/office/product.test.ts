@@ -92,6 +92,14 @@ describe('the page of a product', () => {
     expect(clerk.attr('#tags', 'value')).toBe('elsewhere')
   })
 
+  test('overwrites no field of which it does not say what it was', async () => {
+    await clerk.visit('/office/products/b03')
+    await clerk.press('Save', { fingerprints: '', pages: '78' }, { within })
+    expect(clerk.status).toBe(409)
+    expect(clerk.text('#pages-hint')).toContain('Stored now:')
+    expect((await find('b03')).numberOfPages).not.toBe(78)
+  })
+
   test('keeps the change of another field elsewhere', async () => {
     await clerk.visit('/office/products/b03')
     await runLine(runProduct, ['set', 'b03', 'pages=77'])

@@ -32,12 +32,13 @@ export const readFingerprints = (text: string): Fingerprints =>
     }),
   )
 
-/** Lists the fields of a change that have other values than it was made from; a value that is wanted is no conflict. */
+/**
+ * Lists the fields of a change that have other values than it was made from, or of which it does not say what they were; a
+ * value that is wanted is no conflict.
+ */
 export const listConflicts = (fields: Cells, fingerprints: Fingerprints, now: Cells) =>
   [...fields].flatMap(([field, value]) => {
     const current = now.get(field) ?? ''
     const isWanted = canonical(current) === canonical(value)
-    return !isWanted && fingerprints.has(field) && isChangedFrom(fingerprints, field, current)
-      ? [field]
-      : []
+    return !isWanted && isChangedFrom(fingerprints, field, current) ? [field] : []
   })
