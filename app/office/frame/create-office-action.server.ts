@@ -6,7 +6,8 @@ import { officeHeaders } from '#app/http/security-headers.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { actingAs } from '#app/shop/operations/audit/audit.server.ts'
+import { actingAs, hasActedBefore, SentTwice } from '#app/shop/operations/audit/audit.server.ts'
+import { formIdOf } from './form-token.server.ts'
 import { storeToast } from './office-cookie.server.ts'
 import { requireStaff, type StaffContext } from './staff-context.server.ts'
 
@@ -32,8 +33,8 @@ type FormReader = (request: Request) => URLSearchParams | Promise<URLSearchParam
 
 /**
  * Creates the action of an office route, which runs the action of the form's `intent` and records its changes as those
- * of the staff member, who sees them at once. An intent that the route does not take gets 400, a form of another site
- * 403.
+ * of the staff member, who sees them at once. A form with a token acts once. An intent that the route does not take gets
+ * 400, a form of another site 403.
  */
 export function createOfficeAction(
   actions: Record<string, OfficeAction>,
@@ -45,11 +46,35 @@ export function createOfficeAction(
       const run = actionOf(actions, form, context.t)
       const { request, params } = args
       try {
-        return await actingAs(context.staff, () => run({ ...context, form, request, params }))
+        return await actingOnce({ ...context, form, request, params }, formIdOf(form), run)
       } finally {
         forgetCatalogueVersion()
       }
     })
+}
+
+/** Runs the action of a form. If the same form acted before, its page shows what became of that. */
+export async function actingOnce(
+  context: OfficeFormContext,
+  formId: string | undefined,
+  run: OfficeAction,
+): Promise<Response> {
+  const { staff, url, t } = context
+  const showActed = () =>
+    officeRedirect(url.pathname + url.search, t('office.frame.sentTwice'), { isError: true })
+  try {
+    return await actingAs(
+      staff,
+      async () => {
+        const answer = await run(context)
+        return answer.status >= 400 && (await hasActedBefore()) ? showActed() : answer
+      },
+      formId,
+    )
+  } catch (error) {
+    if (error instanceof SentTwice) return showActed()
+    throw error
+  }
 }
 
 /** Reads a form of this site and runs `work` with it. */

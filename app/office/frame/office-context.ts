@@ -14,6 +14,8 @@ export type Office = {
   now: number
   url: URL
   toast: OfficeToast | undefined
+  /** It is another one whenever a page is shown. */
+  formToken: string
 }
 
 export const OfficeContext = createContext<Office | undefined>(undefined)

@@ -11,6 +11,7 @@ import {
 import { findPreferredLanguage, i18nOf, officeTranslator } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { consumeOfficeToast } from './office-cookie.server.ts'
+import { newFormToken } from './form-token.server.ts'
 import { OfficeContext, type Office } from './office-context.ts'
 
 const policy = [
@@ -58,7 +59,15 @@ function officeOf(request: Request, { office }: AppLoadContext, toast: Office['t
   const staff = signIn?.isConfirmed ? signIn.staff : undefined
   const language = signIn?.staff.language ?? findPreferredLanguage(request)
   const url = new URL(request.url)
-  return { staff, language, t: officeTranslator(language), now: Date.now(), url, toast }
+  return {
+    staff,
+    language,
+    t: officeTranslator(language),
+    now: Date.now(),
+    url,
+    toast,
+    formToken: newFormToken(),
+  }
 }
 
 /** Responds to requests for files, and for data, which no page of the office makes. */

@@ -1,5 +1,6 @@
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import { FormToken } from '../frame/form-token.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -18,6 +19,7 @@ export function ManyForm({ rows, total, count, categories, invalid }: ManyFormPr
     <OfficeForm>
       <OfficeErrors invalid={invalid} />
       <input type="hidden" name="intent" value="products.change" />
+      <FormToken />
       <OfficeTable
         caption={t('office.products.caption', { count: total, number: count })}
         rows={rows}

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { languages } from '#app/i18n/languages.ts'
 import {
   addPictures,
@@ -8,10 +9,12 @@ import {
 } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
+  actingOnce,
   officeRedirect,
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { formIdOf } from '../frame/form-token.server.ts'
 import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
@@ -42,11 +45,16 @@ function upload(context: OfficeFormContext): Promise<Response> {
       color: read.form.get('color') ?? '',
       isFirst: read.form.get('first') === 'yes',
     }
-    const outcome = await addPictures(idOf(context), added, now)
-    return answer(
-      context,
-      outcome,
-      t('office.products.pictures.added', { count: added.files.length }),
+    const id = formIdOf(
+      read.form,
+      read.files.map((path) => basename(path)),
+    )
+    return actingOnce(context, id, async () =>
+      answer(
+        context,
+        await addPictures(idOf(context), added, now),
+        t('office.products.pictures.added', { count: added.files.length }),
+      ),
     )
   })
 }

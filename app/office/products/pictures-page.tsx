@@ -1,5 +1,6 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
+import { FormToken } from '../frame/form-token.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -44,6 +45,7 @@ function AddPictures({ colors, pictures }: PicturesPageData) {
     <OfficeForm className="panel" encType="multipart/form-data">
       <h2>{t('office.products.pictures.add')}</h2>
       <OfficeErrors invalid={invalid} />
+      <FormToken />
       <OfficeField
         id="pictures"
         type="file"

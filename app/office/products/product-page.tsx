@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
+import { FormToken } from '../frame/form-token.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { ProductPageData } from './find-product.server.ts'
@@ -75,6 +76,7 @@ function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPag
         name="fingerprints"
         value={invalid?.values.fingerprints ?? fingerprints}
       />
+      <FormToken />
       {tooLong.length > 0 && (
         <p className="note">
           {t('office.products.tooLong', {

@@ -64,6 +64,15 @@ describe('the pictures of a product', () => {
     expect((await rows()).map(({ hash }) => hash)).toEqual([first!.hash])
   })
 
+  test('are added once by a form that is sent twice', async () => {
+    await clerk.visit(page)
+    const before = await rows()
+    const form = files({ 'once.jpg': await aPhoto({ color: '#20a040' }) })
+    form.append('form-token', clerk.attr('input[name=form-token]', 'value')!)
+    await Promise.all([clerk.upload(page, form), clerk.upload(page, form)])
+    expect(await rows()).toHaveLength(before.length + 1)
+  })
+
   test('are refused whole where one of them is none, and beyond the limits', async () => {
     const before = await rows()
     await clerk.upload(page, files({ 'ok.jpg': await aPhoto(), 'notes.jpg': 'some words' }))

@@ -163,6 +163,18 @@ describe('prices and stock', () => {
     expect(clerk.text('table')).not.toMatch(/(\d+ \w+ \d{4}) to \1/)
   })
 
+  test('a form that is sent twice at once acts once, and the next one acts again', async () => {
+    const { stock } = await find('b06')
+    await clerk.visit('/office/products/b06')
+    const send = () => clerk.press('Change stock', { change: '+5', amount: '6', currency: 'EUR' })
+    await Promise.all([send(), send()])
+    expect(clerk.status).toBe(200)
+    expect((await find('b06')).stock).toBe(stock! + 5)
+    await clerk.visit('/office/products/b06')
+    await clerk.press('Change stock', { change: '+5' })
+    expect((await find('b06')).stock).toBe(stock! + 10)
+  })
+
   test('the stock is changed by a number, with a reason for the audit', async () => {
     const { stock } = await find('b04')
     await clerk.visit('/office/products/b04')

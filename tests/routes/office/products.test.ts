@@ -117,6 +117,21 @@ describe('the list of products', () => {
     expect(clerk.texts('.errors li')).toEqual(['Choose at most 100 rows at once.'])
   })
 
+  test('changes prices once by a form that is sent twice', async () => {
+    const before = await pricesOf('4')
+    await clerk.visit('/office/products')
+    const token = clerk.attr('input[name=form-token]', 'value')!
+    const send = () => change(['4'], { do: 'price', percent: '10', 'form-token': token })
+    await send()
+    await send()
+    expect(clerk.text('.toast')).toBe(
+      'This form was sent twice and acted once. The page shows what is stored now.',
+    )
+    expect(await pricesOf('4')).toEqual(
+      before.map((row) => ({ ...row, amountMinor: Math.round(row.amountMinor * 1.1) })),
+    )
+  })
+
   test('changes all prices of a product by per cent, or none of them', async () => {
     const before = await pricesOf('3')
     await change(['3'], { do: 'price', percent: '+10' })

@@ -16,6 +16,8 @@ export const officeFrame: OfficeMessages['frame'] = {
   page: 'Seite {{page}}',
   pageOf: 'Seite {{page}} von {{pages}}',
   refused: 'Fehler: Das ging nicht',
+  sentTwice:
+    'Das Formular wurde zweimal gesendet und einmal ausgeführt. Die Seite zeigt, was jetzt gespeichert ist.',
   apply: 'Anwenden',
   rows: 'Zeilen je Seite',
   tooMany_one: 'Wählen Sie höchstens {{count}} Zeile auf einmal aus.',

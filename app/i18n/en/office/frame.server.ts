@@ -14,6 +14,7 @@ export const officeFrame = {
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{pages}}',
   refused: 'Error: this was not done',
+  sentTwice: 'This form was sent twice and acted once. The page shows what is stored now.',
   apply: 'Apply',
   rows: 'Rows per page',
   tooMany_one: 'Choose at most {{count}} row at once.',

@@ -16,6 +16,8 @@ export const officeFrame: OfficeMessages['frame'] = {
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} sur {{pages}}',
   refused: 'Erreur : rien n’a été fait',
+  sentTwice:
+    'Ce formulaire a été envoyé deux fois et n’a agi qu’une fois. La page montre ce qui est enregistré maintenant.',
   apply: 'Appliquer',
   rows: 'Lignes par page',
   tooMany_one: 'Choisissez au plus {{count}} ligne à la fois.',
