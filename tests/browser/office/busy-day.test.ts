@@ -7,7 +7,7 @@ import { aPaidOrder } from '../../shop/orders/placed.ts'
 import { newVisitor, openDemoShop } from '../visitor/browser.ts'
 
 const orders = 200
-const ofPage = 50
+const ofPage = 100
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 let book: Awaited<ReturnType<typeof aBook>>
@@ -68,6 +68,9 @@ test.runIf(process.env.LONG).each([false, true])(
     const toPack = page.locator('main a[href="/office/orders?view=to-pack"]')
     expect(await toPack.textContent()).toContain(String(orders))
     await toPack.click()
+    await page.getByLabel('Rows per page').selectOption(String(ofPage))
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/rows=100/)
 
     await page.getByRole('link', { name: 'Choose all orders of this page' }).click()
     await expect.poll(() => chosenAtOnce(page)).toBe(ofPage)
@@ -76,11 +79,11 @@ test.runIf(process.env.LONG).each([false, true])(
       page.getByRole('button', { name: 'Packing slips (PDF)' }).click(),
     ])
     expect(slips.headers()['content-type']).toBe('application/pdf')
-    await page.goto('/office/orders?view=to-pack')
+    await page.goto(`/office/orders?view=to-pack&rows=${ofPage}`)
 
     expect(await pressForAll(page, 'Mark as packed')).toBe(orders / ofPage)
     expect(await statesOf(numbers)).toEqual(['packed'])
-    await page.goto('/office/orders?view=to-dispatch')
+    await page.goto(`/office/orders?view=to-dispatch&rows=${ofPage}`)
     expect(await pressForAll(page, 'Mark as dispatched')).toBe(orders / ofPage)
     expect(await statesOf(numbers)).toEqual(['dispatched'])
 
