@@ -18,7 +18,7 @@ type SearchedListProps = {
 /** Renders a list that has views and a search: links to the views, a form of both, the table and its pager. */
 export function SearchedList({ words, query, views, page, pages, children }: SearchedListProps) {
   const { t } = useOffice()
-  const label = t('office.orders.views')
+  const label = t('office.frame.views')
   return (
     <>
       <ListViews label={label} views={views} all={words.all} current={query.view} />

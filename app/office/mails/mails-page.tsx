@@ -44,7 +44,7 @@ function RetryAll() {
 function States({ state, counts }: Pick<MailsPageData, 'state' | 'counts'>) {
   const { t, language } = useOffice()
   return (
-    <nav aria-label={t('office.orders.views')}>
+    <nav aria-label={t('office.frame.views')}>
       <ul className="views">
         {mailStates.map((id) => (
           <li key={id}>

@@ -47,7 +47,7 @@ function Views({
   const shown = views.filter(({ id, count }) => count > 0 || id === current || id === 'to-pack')
   return (
     <ListViews
-      label={t('office.orders.views')}
+      label={t('office.frame.views')}
       all={t('office.orders.all')}
       views={shown.map((view) => ({ ...view, label: t(`office.orders.view.${view.id}`) }))}
       current={current}

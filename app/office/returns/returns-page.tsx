@@ -40,7 +40,7 @@ export function ReturnsPage({ view, announced, returns, notices }: ReturnsPageDa
 function Views({ view, announced }: Pick<ReturnsPageData, 'view' | 'announced'>) {
   const { t, language } = useOffice()
   return (
-    <nav aria-label={t('office.returns.views')}>
+    <nav aria-label={t('office.frame.views')}>
       <ul className="views">
         {returnViews.map((id) => (
           <li key={id}>

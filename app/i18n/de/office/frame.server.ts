@@ -26,6 +26,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   menu: 'Menü',
   closeMenu: 'Schließen',
   action: 'Aktion',
+  views: 'Listen',
   groups: {
     today: 'Heute',
     orders: 'Bestellungen',

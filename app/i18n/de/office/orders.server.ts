@@ -2,7 +2,6 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeOrders: OfficeMessages['orders'] = {
   title: 'Bestellungen',
-  views: 'Listen',
   view: {
     'to-pack': 'Zu verpacken',
     'to-dispatch': 'Zu versenden',

@@ -2,7 +2,6 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeReturns: OfficeMessages['returns'] = {
   title: 'Rücksendungen',
-  views: 'Listen',
   view: { open: 'Angekündigt', all: 'Alle Rücksendungen', words: 'Widerrufe in Worten' },
   text: 'Angenommen oder abgelehnt wird eine Rücksendung auf der Seite ihrer Bestellung.',
   captionOpen: 'Angekündigte Rücksendungen, die ältesten zuerst',

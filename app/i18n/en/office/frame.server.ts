@@ -23,6 +23,7 @@ export const officeFrame = {
   menu: 'Menu',
   closeMenu: 'Close',
   action: 'Action',
+  views: 'Lists',
   groups: {
     today: 'Today',
     orders: 'Orders',

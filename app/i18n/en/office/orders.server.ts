@@ -1,6 +1,5 @@
 export const officeOrders = {
   title: 'Orders',
-  views: 'Lists',
   view: {
     'to-pack': 'To pack',
     'to-dispatch': 'To dispatch',

@@ -1,6 +1,5 @@
 export const officeReturns = {
   title: 'Returns',
-  views: 'Lists',
   view: { open: 'Announced', all: 'All returns', words: 'Withdrawals in words' },
   text: 'Receive or refuse a return on the page of its order.',
   captionOpen: 'Announced returns, the oldest first',

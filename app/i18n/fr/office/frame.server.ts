@@ -26,6 +26,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   menu: 'Menu',
   closeMenu: 'Fermer',
   action: 'Action',
+  views: 'Listes',
   groups: {
     today: 'Aujourd’hui',
     orders: 'Commandes',

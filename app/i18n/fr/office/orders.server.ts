@@ -2,7 +2,6 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeOrders: OfficeMessages['orders'] = {
   title: 'Commandes',
-  views: 'Listes',
   view: {
     'to-pack': 'À préparer',
     'to-dispatch': 'À expédier',

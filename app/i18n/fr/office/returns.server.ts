@@ -2,7 +2,6 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeReturns: OfficeMessages['returns'] = {
   title: 'Retours',
-  views: 'Listes',
   view: { open: 'Annoncés', all: 'Tous les retours', words: 'Rétractations en texte libre' },
   text: 'Acceptez ou refusez un retour sur la page de sa commande.',
   captionOpen: 'Retours annoncés, du plus ancien au plus récent',
