@@ -7,7 +7,7 @@ import {
   type PickupPlace,
   type ShopSettingName,
 } from '#app/shop-settings/shop-settings.ts'
-import type { SettingDifference } from '#app/shop/maintenance/settings/preview-settings.server.ts'
+import type { SettingDifference } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { describeSetting } from './describe-setting.ts'
 import { labelOfSetting } from './name-setting.ts'
 import { isPictureSetting } from './setting-groups.ts'
@@ -27,7 +27,7 @@ export function describeDifference({ name, before, after }: SettingDifference, w
 
 function valueText(name: ShopSettingName, value: unknown, words: Words): string {
   const { t, language } = words
-  if (value === undefined || value === null) {
+  if (value === null) {
     const sample = sampleShopSettings[name]
     const text = sample === null ? '' : valueText(name, sample, words)
     return text === ''

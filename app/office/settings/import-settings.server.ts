@@ -32,7 +32,8 @@ type SettingsFile = { name: string; content: Buffer; pictures: Map<string, Buffe
 
 /**
  * Shows what the settings of a file would change, or changes them, all or none, if the form confirms what was shown. If one
- * of them was changed in between, it is shown again. Logo and icon are sent beside the file under the names that it has.
+ * of them, or what the form carries, was changed in between, it is shown again. Logo and icon are sent beside the file
+ * under the names that it has.
  */
 export async function importSettings(
   context: OfficeFormContext,
@@ -114,7 +115,7 @@ function showPreview(
     pictures: [...pictures].map(([one, bytes]) => [one, bytes.toString('base64')]),
     rows: differences.map((one) => describeDifference(one, context)),
   }
-  const errors = { form: context.t('office.tables.changed') }
+  const errors = { form: context.t('office.settings.fromFile.changed') }
   const refusal = { intent: 'settings.import', values: {}, errors }
   return json(
     { checkedSettings, ...(isStale && { refusal }) },

@@ -64,8 +64,8 @@ function Preview({ name, content, pictures, seen, rows }: CheckedSettings) {
         empty=""
         columns={[
           { id: 'setting', label: t('office.settings.fromFile.setting'), cell: (row) => row.label },
-          { id: 'before', label: t('office.settings.fromFile.now'), cell: (row) => row.before },
-          { id: 'after', label: t('office.settings.fromFile.then'), cell: (row) => row.after },
+          { id: 'before', label: t('office.settings.fromFile.before'), cell: (row) => row.before },
+          { id: 'after', label: t('office.settings.fromFile.after'), cell: (row) => row.after },
         ]}
       />
       <input type="hidden" name="name" value={name} />

@@ -243,8 +243,10 @@ export const officeSettings: OfficeMessages['settings'] = {
     file: 'Datei der Einstellungen und ihre Bilder',
     button: 'Alles ändern, was die Datei nennt',
     setting: 'Einstellung',
-    now: 'Jetzt',
-    then: 'Danach',
+    before: 'Jetzt',
+    after: 'Danach',
+    changed:
+      'Jemand anders hat das inzwischen geändert, oder das Formular enthält eine andere Datei als zuvor; darum ist nichts geschehen. Sehen Sie nach, was sie jetzt ändern würde.',
     none: 'Wählen Sie eine Datei, die auf .json endet.',
     json: 'Diese Datei ist nicht als JSON lesbar.',
     'no-object': 'Die Datei muss ein Objekt mit Einstellungen nach Namen enthalten.',

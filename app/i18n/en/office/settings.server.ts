@@ -241,8 +241,10 @@ export const officeSettings = {
     file: 'File of settings, and its pictures',
     button: 'Change all that the file names',
     setting: 'Setting',
-    now: 'Now',
-    then: 'Then',
+    before: 'Now',
+    after: 'Then',
+    changed:
+      'Somebody else changed this meanwhile, or the form has another file than before, so nothing was done. Look at what it would change now.',
     none: 'Choose a file that ends in .json.',
     json: 'This file cannot be read as JSON.',
     'no-object': 'The file must hold an object with settings by name.',

@@ -249,8 +249,10 @@ export const officeSettings: OfficeMessages['settings'] = {
     file: 'Fichier de réglages et ses images',
     button: 'Modifier tout ce que nomme le fichier',
     setting: 'Réglage',
-    now: 'Maintenant',
-    then: 'Ensuite',
+    before: 'Maintenant',
+    after: 'Ensuite',
+    changed:
+      'Quelqu’un d’autre a modifié cela entre-temps, ou le formulaire contient un autre fichier qu’avant ; rien n’a donc été fait. Voyez ce qu’il modifierait à présent.',
     none: 'Choisissez un fichier qui se termine par .json.',
     json: 'Ce fichier n’est pas lisible comme JSON.',
     'no-object': 'Le fichier doit contenir un objet avec les réglages par nom.',

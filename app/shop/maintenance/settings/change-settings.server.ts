@@ -60,8 +60,11 @@ export type SettingsForm = {
   cells: ReadonlyMap<ShopSettingName, string>
 }
 
-/** Describes a change that confirms a preview: `seen` is its fingerprint of the settings that it names. */
+/** Describes a change that confirms a preview: `seen` is the fingerprint of its {@link SettingDifference}s. */
 export type SeenSettings = { seen: string }
+
+/** Holds the stored value and the one of a change; null is as in the sample shop. */
+export type SettingDifference = { name: ShopSettingName; before: unknown; after: unknown }
 
 export type RefusedSettings = Refused<SettingFault> & {
   /** Names the settings that somebody else changed after the form was made. */
@@ -113,10 +116,13 @@ export async function changeShopSettings(
     await db.write(async (trx) => {
       // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
       await bumpCatalogueVersion(trx)
-      if (form && 'seen' in form)
-        requireUnchanged(form.seen, await listStoredValues(trx, Object.keys(changes)))
-      else if (form) await requireUnchangedSettings(trx, form)
-      await change(trx, changes, command, now)
+      if (form && 'cells' in form) await requireUnchangedSettings(trx, form)
+      const values = await readChanges(trx, changes, now)
+      if (form && 'seen' in form) requireUnchanged(form.seen, await listDifferences(trx, values))
+      for (const [name, value] of values) {
+        await storeSetting(trx, { name, value, now })
+        await recordChange(trx, { command, about: name, details: auditedValue(value) }, now)
+      }
     })
   } catch (error) {
     if (error instanceof SettingsRefused) return refusedFor(error.faults, error.conflicts)
@@ -164,14 +170,6 @@ async function requireUnchangedSettings(trx: Transaction, { fingerprints, cells 
   if (conflicts.length > 0) throw new SettingsRefused([], conflicts)
 }
 
-/** @throws {SettingsRefused} */
-async function change(trx: Transaction, changes: SettingChanges, command: string, now: number) {
-  for (const [name, value] of await readChanges(trx, changes, now)) {
-    await storeSetting(trx, { name, value, now })
-    await recordChange(trx, { command, about: name, details: auditedValue(value) }, now)
-  }
-}
-
 /**
  * Returns the values of a change.
  * @throws {SettingsRefused} if they have faults, or contradict others.
@@ -187,12 +185,19 @@ export async function readChanges(
   return values
 }
 
-/** Lists what is stored of those names that are settings, null where nothing is. */
-export async function listStoredValues(reader: Reader, names: readonly string[]) {
-  const values: [ShopSettingName, unknown][] = []
-  for (const name of names.filter(isShopSettingName))
-    values.push([name, (await findStoredSetting(reader, name)) ?? null])
-  return values
+/** Lists each value of a change with the stored one, also where both are alike. */
+export async function listDifferences(
+  reader: Reader,
+  values: Parsed['values'],
+): Promise<SettingDifference[]> {
+  const listed: SettingDifference[] = []
+  for (const [name, after] of values)
+    listed.push({
+      name,
+      before: (await findStoredSetting(reader, name)) ?? null,
+      after: after ?? null,
+    })
+  return listed
 }
 
 async function listContradictions(reader: Reader, values: Parsed['values'], now: number) {

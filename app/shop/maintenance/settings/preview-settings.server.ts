@@ -1,23 +1,20 @@
 import { db } from '#app/database/database.server.ts'
 import { fingerprintOf } from '#app/shop/operations/findings/fingerprint-of.server.ts'
-import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
 import {
+  listDifferences,
   listDrawingFaults,
-  listStoredValues,
   readChanges,
   refusedFor,
   SettingsRefused,
   type RefusedSettings,
   type SettingChanges,
+  type SettingDifference,
 } from './change-settings.server.ts'
-
-/** Holds the stored value and the one of a change; null or undefined is as in the sample shop. */
-export type SettingDifference = { name: ShopSettingName; before: unknown; after: unknown }
 
 type Preview = {
   ok: true
   differences: SettingDifference[]
-  /** Lets `changeShopSettings` make the change only while the settings are as they were here. */
+  /** Lets `changeShopSettings` make this change alone, and only while the settings are as they were here. */
   seen: string
 }
 
@@ -30,12 +27,11 @@ export async function previewShopSettings(
   if (undrawable.length > 0) return refusedFor(undrawable)
   try {
     const values = await readChanges(db.readLatest, changes, now)
-    const stored = await listStoredValues(db.readLatest, Object.keys(changes))
-    const storedValues = new Map(stored)
-    const differences = values
-      .map(([name, after]) => ({ name, before: storedValues.get(name), after }))
-      .filter((one) => JSON.stringify(one.after ?? null) !== JSON.stringify(one.before))
-    return { ok: true, differences, seen: fingerprintOf(stored) }
+    const all = await listDifferences(db.readLatest, values)
+    const differences = all.filter(
+      ({ before, after }) => JSON.stringify(after) !== JSON.stringify(before),
+    )
+    return { ok: true, differences, seen: fingerprintOf(all) }
   } catch (error) {
     if (error instanceof SettingsRefused) return refusedFor(error.faults)
     throw error

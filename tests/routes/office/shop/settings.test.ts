@@ -283,12 +283,13 @@ describe('a file of settings', () => {
   }
 
   /** Confirms what the page shows that the file would change. */
-  const confirm = () => {
+  const confirm = (altered: Record<string, string> = {}) => {
     const form = new FormData()
     form.append('intent', 'settings.import')
     const carried = 'form:has([name="content"]) input[type="hidden"]'
     const values = owner.attrs(carried, 'value')
-    for (const [n, name] of owner.attrs(carried, 'name').entries()) form.append(name, values[n]!)
+    for (const [n, name] of owner.attrs(carried, 'name').entries())
+      form.append(name, altered[name] ?? values[n]!)
     return owner.upload(pathOf('look'), form)
   }
   const shown = () => owner.texts('[aria-labelledby="settings-file"] tbody tr')
@@ -320,6 +321,18 @@ describe('a file of settings', () => {
     expect(await stored()).toMatchObject({ lowStock: 8 })
     await confirm()
     expect(await stored()).toMatchObject({ lowStock: 5 })
+  })
+
+  test('is shown again if the form carries another file than was shown', async () => {
+    await runLine(runSettings, ['set', 'lowStock', '8'])
+    await send(['shop.json', '{"lowStock":5}'])
+    const altered = Buffer.from('{"lowStock":6}').toString('base64')
+    await confirm({ content: altered })
+    expect(owner.status).toBe(409)
+    expect(shown()[0]).toBe('Few left86')
+    expect(await stored()).toMatchObject({ lowStock: 8 })
+    await confirm()
+    expect(await stored()).toMatchObject({ lowStock: 6 })
   })
 
   test.each([
