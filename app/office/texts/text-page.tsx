@@ -67,7 +67,7 @@ function TextForm({ kind, language, exists, isAdded, markdown, ...data }: TextPa
         rows={20}
         lang={language}
         label={t('office.texts.text')}
-        hint={t('office.texts.textHint')}
+        hint={`${t(`office.texts.titleHints.${kind}`)} ${t('office.texts.textHint')}`}
         defaultValue={markdown}
         invalid={invalid}
       />

@@ -115,7 +115,7 @@ function NewPage({ languages }: TextsPageData) {
         rows={12}
         required
         label={t('office.texts.text')}
-        hint={t('office.texts.textHint')}
+        hint={`${t('office.texts.titleHints.own')} ${t('office.texts.textHint')}`}
         invalid={invalid}
       />
       <button className="btn" name="intent" value="page.add">

@@ -31,8 +31,12 @@ export const officeTexts: OfficeMessages['texts'] = {
   linkTitleHint: 'Höchstens 40 Zeichen. Leer: die erste Überschrift.',
   taken: '/{{page}} hat in dieser Sprache schon einen Text: {{language}}.',
   text: 'Text',
+  titleHints: {
+    shop: 'Ein Text, der den des Ladens ersetzt, darf mit # Titel beginnen. Einer, der auf ihn folgt, hat keinen eigenen Titel; seine Überschriften beginnen mit ##.',
+    own: 'Beginnen Sie mit # Titel.',
+  },
   textHint:
-    'In Markdown: zuerst # Titel, ## für Überschriften, eine leere Zeile zwischen Absätzen, - für Listen, **fett**, *kursiv*, [Wörter](/adresse) für Links. Kein HTML, und höchstens 100.000 Bytes.',
+    'In Markdown: ## für Überschriften, eine leere Zeile zwischen Absätzen, - für Listen, **fett**, *kursiv*, [Wörter](/adresse) für Links. Kein HTML, und höchstens 100.000 Bytes.',
   save: 'Speichern',
   saved: 'Der Text ist gespeichert. Im Laden erscheint er in wenigen Sekunden.',
   preview: 'Vorschau',

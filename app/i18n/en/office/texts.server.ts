@@ -29,8 +29,12 @@ export const officeTexts = {
   linkTitleHint: 'At most 40 characters. Empty: the first heading.',
   taken: '/{{page}} has a text in this language already: {{language}}.',
   text: 'Text',
+  titleHints: {
+    shop: 'A text that replaces the shop’s own may begin with # Title. One that follows it has no title of its own, so that its headings begin with ##.',
+    own: 'Begin with # Title.',
+  },
   textHint:
-    'In Markdown: # Title first, ## for headings, an empty line between paragraphs, - for lists, **bold**, *italic*, [words](/address) for links. No HTML, and at most 100,000 bytes.',
+    'In Markdown: ## for headings, an empty line between paragraphs, - for lists, **bold**, *italic*, [words](/address) for links. No HTML, and at most 100,000 bytes.',
   save: 'Save',
   saved: 'The text is saved. Shoppers see it within a few seconds.',
   preview: 'Preview',

@@ -31,8 +31,12 @@ export const officeTexts: OfficeMessages['texts'] = {
   linkTitleHint: '40 caractères au plus. Vide : le premier titre.',
   taken: '/{{page}} a déjà un texte dans cette langue : {{language}}.',
   text: 'Texte',
+  titleHints: {
+    shop: 'Un texte qui remplace celui de la boutique peut commencer par # Titre. Celui qui le suit n’a pas de titre à lui : ses intertitres commencent par ##.',
+    own: 'Commencez par # Titre.',
+  },
   textHint:
-    'En Markdown : d’abord # Titre, ## pour les intertitres, une ligne vide entre les paragraphes, - pour les listes, **gras**, *italique*, [texte](/adresse) pour les liens. Pas de HTML, et 100 000 octets au plus.',
+    'En Markdown : ## pour les intertitres, une ligne vide entre les paragraphes, - pour les listes, **gras**, *italique*, [texte](/adresse) pour les liens. Pas de HTML, et 100 000 octets au plus.',
   save: 'Enregistrer',
   saved: 'Le texte est enregistré. Les clients le verront dans quelques secondes.',
   preview: 'Aperçu',

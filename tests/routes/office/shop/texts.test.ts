@@ -102,6 +102,17 @@ describe('a text of a page of the shop', () => {
     expect(await stored()).toEqual(before)
   })
 
+  test('has no title of its own if it follows that of the shop, as its hint says', async () => {
+    const before = await stored()
+    await owner.visit(about)
+    expect(owner.text('#text-hint')).toContain('One that follows it has no title of its own')
+    await send('text.save', { how: 'add', text: '# Lesungen' })
+    expect(owner.status).toBe(422)
+    expect(owner.text('#text-error')).toContain('Write “## Lesungen”.')
+    expect(owner.attr('#how option[selected]', 'value')).toBe('add')
+    expect(await stored()).toEqual(before)
+  })
+
   test('that somebody else changed is shown and not overwritten', async () => {
     await owner.visit(about)
     await setByCommand('Von anderen.')
