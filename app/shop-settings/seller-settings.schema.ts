@@ -39,7 +39,7 @@ export const sellerSettingDefinitions: {
   sellerName: text,
   sellerLegalForm: localised,
   sellerAddressLines: { schema: sellerLines, form: 'lines', example: '"Markt 1; 04103 Leipzig"' },
-  sellerCountry: { schema: sellerCountry, form: 'text' },
+  sellerCountry: { schema: sellerCountry, form: 'text', example: 'DE' },
   sellerEmail: { schema: emailAddress, form: 'text' },
   sellerTelephone: text,
   sellerHours: localised,

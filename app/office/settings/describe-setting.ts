@@ -3,12 +3,13 @@ import { languageName } from '#app/i18n/format/format-language.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
-import { isCountry } from '#app/i18n/markets.ts'
 import { shopSettingDefinitions } from '#app/shop-settings/shop-settings.schema.ts'
 import type { PaymentRule, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import type { OfficeSetting } from './setting-groups.ts'
 
 type Words = { t: Translate; language: Language }
+
+const countrySettings: OfficeSetting[] = ['markets', 'homeMarket', 'sellerCountry']
 
 const choices = ['invoiceWhen', 'orderMails', 'fileStorage'] as const
 
@@ -61,9 +62,7 @@ function describeCode(name: OfficeSetting, code: string, { t, language }: Words)
   if (isChoiceSetting(name))
     return t(`office.settings.choices.${code as 'paid' | 'dispatched' | 'each' | 'folder'}`)
   if (name === 'languages' || name === 'shopkeeperLanguage') return languageName(code, language)
-  return (name === 'markets' || name === 'homeMarket') && isCountry(code)
-    ? formatCountry(code, language)
-    : code
+  return countrySettings.some((one) => one === name) ? formatCountry(code, language) : code
 }
 
 function describeRule({ on, markets, least, most, ebooks }: PaymentRule, words: Words): string {

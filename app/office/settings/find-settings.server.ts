@@ -2,8 +2,9 @@ import { db } from '#app/database/database.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { listCountryNames } from '#app/i18n/format/format-country.ts'
 import { allCurrencies } from '#app/i18n/iso-currencies.ts'
-import { languages } from '#app/i18n/languages.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { countries } from '#app/i18n/markets.ts'
+import { listCountryCodes } from '#app/shop/catalogue/text/codes.ts'
 import {
   settingCell,
   settingKeys,
@@ -64,9 +65,16 @@ export async function findSettingsPage(context: StaffContext) {
     pictures: picturesOf(completeShopSettings(stored)),
     ...(await listChoices(completeShopSettings(stored), now)),
     countryNames: listCountryNames(countries, language),
+    sellerCountries: group === 'seller' ? listSellerCountries(stored, language) : [],
     linkSecrets: group === 'mails' ? await findFormerSecrets() : null,
     misplaced: group === 'stock' ? await countMisplaced() : 0,
   }
+}
+
+/** Lists all countries, since a seller may live where the shop does not deliver, and what is stored. */
+function listSellerCountries({ sellerCountry }: StoredShopSettings, language: Language) {
+  const stored = sellerCountry ? [sellerCountry] : []
+  return listCountryNames([...new Set([...listCountryCodes(), ...stored])], language)
 }
 
 function sheetOf(

@@ -2,11 +2,15 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 import type { Choice } from '../frame/office-field.tsx'
 import type { SettingsPageData } from './find-settings.server.ts'
 
+const choicesOf = (countries: SettingsPageData['sellerCountries']): Choice[] =>
+  countries.map(({ code, name }) => ({ value: code, label: name }))
+
 /** Lists the countries that the shop can deliver to by their names. */
 export const countryChoices = ({ countryNames, served }: SettingsPageData): Choice[] =>
-  countryNames
-    .filter(({ code }) => served.includes(code))
-    .map(({ code, name }) => ({ value: code, label: name }))
+  choicesOf(countryNames.filter(({ code }) => served.includes(code)))
+
+export const sellerCountryChoices = ({ sellerCountries }: SettingsPageData): Choice[] =>
+  choicesOf(sellerCountries)
 
 export function currencyChoices(codes: readonly string[], language: Language): Choice[] {
   const names = new Intl.DisplayNames(locales[language], { type: 'currency' })

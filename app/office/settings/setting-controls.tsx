@@ -8,7 +8,12 @@ import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame
 import { isChoiceSetting, type ChoiceSetting } from './describe-setting.ts'
 import type { SettingsPageData } from './find-settings.server.ts'
 import { PictureField } from './picture-field.tsx'
-import { CodePicker, countryChoices, currencyChoices } from './setting-choices.tsx'
+import {
+  CodePicker,
+  countryChoices,
+  currencyChoices,
+  sellerCountryChoices,
+} from './setting-choices.tsx'
 import { SettingGroupField, useSettingHint, type SettingProps } from './setting-frame.tsx'
 import { settingControl, type OfficeSetting } from './setting-groups.ts'
 import { RecordFields, RuleFields } from './setting-parts.tsx'
@@ -78,7 +83,8 @@ function useChoices({ sheet: { name, sample }, data }: SettingProps): Choice[] |
   const choices = listChoicesOf(name, data, language, (value) =>
     t(`office.settings.choices.${value as 'paid'}`),
   )
-  const unset = { value: '', label: t('office.settings.asSample', { value: sample }) }
+  const label = sample === '' ? '–' : t('office.settings.asSample', { value: sample })
+  const unset = { value: '', label }
   return choices && [unset, ...choices]
 }
 
@@ -91,6 +97,7 @@ function listChoicesOf(
   if (isChoiceSetting(name)) return valuesOf[name].map((value) => ({ value, label: label(value) }))
   if (name === 'shopkeeperLanguage')
     return languages.map((value) => ({ value, label: languageNames[value] }))
+  if (name === 'sellerCountry') return sellerCountryChoices(data)
   if (name === 'currency') return currencyChoices(data.currencies, language)
   return name === 'homeMarket' ? countryChoices(data) : undefined
 }

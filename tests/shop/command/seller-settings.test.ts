@@ -96,6 +96,7 @@ describe('the seller in the settings', () => {
   test.each([
     ['sellerEmail', 'nobody', 'sellerEmail must be an e-mail address'],
     ['sellerCountry', 'Germany', 'sellerCountry must be two letters like IN or DE'],
+    ['sellerCountry', 'XX', 'no country; use a code of ISO 3166 such as DE or GB'],
     ['sellerName', 'Buch\u202eladen', 'sellerName has the invisible character U+202E; remove it'],
     ['sellerAddressLines', ';', 'sellerAddressLines must have a line'],
     ['sellerImporter', 'name=X; fax=1', 'sellerImporter has no field "fax"; its fields are name,'],

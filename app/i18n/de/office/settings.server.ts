@@ -143,7 +143,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     sellerName: 'Die Person oder Firma, die verkauft.',
     sellerLegalForm: 'Die Rechtsform des Verkäufers, etwa GmbH.',
     sellerAddressLines: 'Die Adresse des Verkäufers, Zeile für Zeile.',
-    sellerCountry: 'Das Kürzel des Landes, in dem der Verkäufer sitzt, etwa DE.',
+    sellerCountry: 'Das Land, in dem der Verkäufer sitzt.',
     sellerEmail: 'Die E-Mail-Adresse des Verkäufers, von der E-Mails kommen.',
     sellerTelephone: 'Die Telefonnummer des Verkäufers.',
     sellerHours: 'Wann der Verkäufer zu erreichen ist.',

@@ -141,7 +141,7 @@ export const officeSettings = {
     sellerName: 'The person or company that sells.',
     sellerLegalForm: 'The legal form of the seller, such as GmbH.',
     sellerAddressLines: 'The address of the seller, a line each.',
-    sellerCountry: 'The code of the seller’s country, such as DE.',
+    sellerCountry: 'The country of the seller.',
     sellerEmail: 'The e-mail address of the seller, from which mails come.',
     sellerTelephone: 'The telephone number of the seller.',
     sellerHours: 'When the seller can be reached.',

@@ -144,7 +144,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     sellerName: 'La personne ou la société qui vend.',
     sellerLegalForm: 'La forme juridique du vendeur, par exemple SARL.',
     sellerAddressLines: 'L’adresse du vendeur, ligne par ligne.',
-    sellerCountry: 'Le code du pays du vendeur, par exemple FR.',
+    sellerCountry: 'Le pays du vendeur.',
     sellerEmail: 'L’adresse e-mail du vendeur, d’où partent les e-mails.',
     sellerTelephone: 'Le numéro de téléphone du vendeur.',
     sellerHours: 'Quand on peut joindre le vendeur.',

@@ -37,5 +37,19 @@ export function parseCountry(text: string): string | undefined {
   return region && countryNames.of(region) ? region : undefined
 }
 
-/** `Intl` has names for these regions, but they are not countries. */
-const nonCountryRegions = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']
+/** `Intl` has names for these regions, but they are not countries, or islands with a reserved code of their own. */
+const nonCountryRegions = [
+  ...['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'],
+  ...['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'],
+]
+
+let countryCodes: string[] | undefined
+
+/** Lists the codes that {@link parseCountry} returns. */
+export function listCountryCodes(): readonly string[] {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  countryCodes ??= letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => parseCountry(code) === code)
+  return countryCodes
+}
