@@ -6,10 +6,14 @@ import {
   isActive,
   stateOfJob,
   type BackupOutcome,
+  type ImportSummary,
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import type { ListedJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 
 type Words = { t: Translate; language: Language; now: number }
+
+/** Returns what was found in the file of an import. */
+export const summaryOf = ({ outcome }: ListedJob) => JSON.parse(outcome ?? '{}') as ImportSummary
 
 const refusalOfBackup = ({ kind, outcome }: ListedJob) =>
   kind === 'backup' && outcome !== null

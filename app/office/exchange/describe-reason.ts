@@ -1,10 +1,16 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Fault } from '#app/shop/operations/findings/fault.ts'
-import { describeChangeFault } from '../frame/describe-change-fault.ts'
+import { describeProductFault } from '../products/describe-product-fault.ts'
+import { nameColumn } from './name-column.ts'
 
-/** Says why a row of a file was refused, or what is noted on one that was not, with its column. */
-export function describeReason(reason: Fault, t: Translate): string {
-  const { column, text, sentence } = describeChangeFault(reason, t)
+/**
+ * Says why a row of a file was refused, or what is noted on one that was not, with its field.
+ * @param kind The kind of the file.
+ */
+export function describeReason(reason: Fault, kind: string | undefined, t: Translate): string {
+  const { column, text, sentence } = describeProductFault(reason, t, (one) =>
+    nameColumn(one, kind, t),
+  )
   if (reason.place || column === undefined) return sentence
-  return t('office.tables.labelled', { label: column, text })
+  return t('office.tables.labelled', { label: nameColumn(column, kind, t), text })
 }

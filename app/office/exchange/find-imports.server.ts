@@ -6,7 +6,6 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
   nextPhase,
   type ImportJobOptions,
-  type ImportSummary,
   type ReportedOutcome,
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import {
@@ -21,7 +20,7 @@ import {
 } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
 import { describeFieldChange } from '../products/describe-field-change.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { describeJob } from './describe-job.server.ts'
+import { describeJob, summaryOf } from './describe-job.server.ts'
 import { describeReason } from './describe-reason.ts'
 import { readReportQuery } from './import-fields.schema.ts'
 
@@ -53,12 +52,13 @@ export async function findImport(id: string, context: StaffContext) {
   const query = readReportQuery(url.searchParams)
   const counts = await countReportRows(job)
   const outcome = query.outcome ?? counts[0]?.outcome ?? null
+  const summary = summaryOf(job)
   return {
     job: describeJob(job, context),
     size: formatFileSize(job.size, language),
     next: nextPhase(job, now) ?? null,
     options: listOptions(JSON.parse(job.options) as ImportJobOptions),
-    summary: JSON.parse(job.outcome ?? '{}') as ImportSummary,
+    summary,
     counts,
     report: outcome && (await findReport(job, { outcome, counts }, query.page, context)),
   }
@@ -72,14 +72,15 @@ async function findReport(
   typedPage: number,
   { t }: StaffContext,
 ) {
+  const { kind } = summaryOf(job)
   const count = counts.find((one) => one.outcome === outcome)?.count ?? 0
   const pages = Math.max(1, Math.ceil(count / rowsOfReportPage))
   const page = Math.min(typedPage, pages)
   const found = await findReportPage(job, outcome, page)
   const rows = found.map((row) => ({
     ...row,
-    reasons: row.reasons.map((reason) => describeReason(reason, t)),
-    notes: row.notes.map((note) => describeReason(note, t)),
+    reasons: row.reasons.map((reason) => describeReason(reason, kind, t)),
+    notes: row.notes.map((note) => describeReason(note, kind, t)),
     changes: row.changes.map((change) =>
       typeof change === 'string' ? change : describeFieldChange(change, t),
     ),

@@ -14,16 +14,21 @@ export type DescribedFault = {
 /** A fact may quote a cell of a file, which can be of any length. */
 const longestFact = 500
 
-/** Describes a fault in the language of staff. */
+/**
+ * Describes a fault in the language of staff.
+ * @param nameColumn Names its column in a sentence that says where it is; by default it is named as in the file.
+ */
 export function describeChangeFault(
   { code, facts, column, place }: Fault,
   t: Translate,
+  nameColumn = (named: string) => named,
 ): DescribedFault {
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(facts))
     values[name] = typeof value === 'string' ? cutText(value, longestFact) : value
   const text = t(`office.faults.${code}`, values)
-  const within = column === undefined ? text : t('office.tables.labelled', { label: column, text })
+  const within =
+    column === undefined ? text : t('office.tables.labelled', { label: nameColumn(column), text })
   if (!place) return { column, text, sentence: text }
   return {
     column,

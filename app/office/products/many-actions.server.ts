@@ -14,8 +14,8 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { mostChosen } from '../frame/rows-per-page.schema.ts'
+import { describeProductFault } from './describe-product-fault.ts'
 import { findProductNames } from './find-product-names.server.ts'
 
 export const manyActions: Record<string, OfficeAction> = { 'products.change': change }
@@ -95,7 +95,7 @@ function describeFailure({ name, fault }: FailedProduct, context: OfficeFormCont
   const { t } = context
   const why =
     'faults' in fault
-      ? fault.faults.map((one) => describeChangeFault(one, t).text).join(' ')
+      ? fault.faults.map((one) => describeProductFault(one, t).text).join(' ')
       : t(`office.products.reasons.${fault.reason}`)
   const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name
   return t('office.products.many.failed', { name: short, why })

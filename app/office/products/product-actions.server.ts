@@ -31,7 +31,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeChangeFault } from '../frame/describe-change-fault.ts'
+import { describeProductFault } from './describe-product-fault.ts'
 import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
 import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
 
@@ -73,7 +73,7 @@ function refuseProductFaults(
   const errors: Record<string, string> = {}
   const numberMissing = context.t('office.faults.record.number')
   for (const fault of faults) {
-    const { column, text } = describeChangeFault(fault, context.t)
+    const { column, text } = describeProductFault(fault, context.t)
     const field = column === undefined ? 'form' : columnOfField(column)
     const place = columns.includes(field) ? field : 'form'
     errors[place] = [errors[place], text].filter(Boolean).join(' ')

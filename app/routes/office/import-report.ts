@@ -3,6 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
 import { describeFieldChange } from '#app/office/products/describe-field-change.ts'
 import { streamFile } from '#app/office/files/stream-file.server.ts'
+import { summaryOf } from '#app/office/exchange/describe-job.server.ts'
 import { describeReason } from '#app/office/exchange/describe-reason.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
@@ -14,8 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const job = await findJob(args.params.id ?? '')
   if (job?.kind !== 'import') return tellGone('/office/imports', context)
   const t = translator(context.language)
+  const { kind } = summaryOf(job)
   const report = writeReportCsv(job, {
-    reason: (reason) => describeReason(reason, t),
+    reason: (reason) => describeReason(reason, kind, t),
     change: (change) => describeFieldChange(change, t),
   })
   return streamFile(args, `import-${job.id}.csv`, report)

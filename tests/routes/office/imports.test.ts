@@ -118,18 +118,18 @@ describe('an import', () => {
     ]
     const path = await check(german, `${rows.join('\n')}\n`)
     const reasons = [
-      'price: „viel“ ist kein Betrag wie 12,90, ohne Zeichen zwischen den Tausendern.',
-      'stock: Geben Sie eine ganze Zahl von 0 bis 1000000 ein.',
-      'key: Zeile 4 hat denselben Artikel schon.',
+      'Preis, Spalte price: „viel“ ist kein Betrag wie 12,90, ohne Zeichen zwischen den Tausendern.',
+      'Bestand, Spalte stock: Geben Sie eine ganze Zahl von 0 bis 1000000 ein.',
+      'Schlüssel: Zeile 4 hat denselben Artikel schon.',
       'Die Zeile hat 1 Zellen, die erste Zeile 5.',
     ]
     expect(german.texts('td .lines')).toEqual(reasons)
     const csv = (await german.visit(`${path}/report.csv`)).html
     for (const reason of reasons) expect(csv).toContain(reason)
     await german.visit(`${path}?outcome=new`)
-    expect(german.text('td .lines')).toMatch(/^subjects: ABC1234 ist kein BISAC-Code/)
+    expect(german.text('td .lines')).toMatch(/^Themen, Spalte subjects: ABC1234 ist kein/)
     const english = (await clerk.visit(`${path}/report.csv`)).html
-    expect(english).toContain('stock: Type a whole number from 0 to 1000000.')
+    expect(english).toContain(',Stock: Type a whole number from 0 to 1000000.,')
   })
 
   test('takes the options of the command, and says in its check what would change', async () => {

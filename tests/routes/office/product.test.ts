@@ -71,7 +71,7 @@ describe('the page of a product', () => {
     const typed = { isbn: '978-0-00-000000-1', pages: 'many', name: 'Changed' }
     await clerk.press('Save', typed, { within })
     expect(clerk.status).toBe(422)
-    expect(clerk.text('#isbn-error')).toContain('is no ISBN. Check each digit.')
+    expect(clerk.text('#isbn-error')).toContain('its last digit does not fit the others')
     expect(clerk.text('#pages-error')).toContain('whole number')
     expect(clerk.attr('#name', 'value')).toBe('Changed')
     expect((await find('b01')).name).toBe('Pride and Prejudice')
@@ -245,7 +245,7 @@ describe('a staff member who reads German', () => {
     await german.press('Diesen Artikel anlegen', wrong)
     expect(german.status).toBe(422)
     expect(german.text('#isbn-error')).toBe(
-      '„978-0-00-000000-1“ ist keine ISBN. Prüfen Sie jede Ziffer.',
+      '„978-0-00-000000-1“ ist keine ISBN: Die letzte Ziffer passt nicht zu den anderen. Prüfen Sie jede Ziffer.',
     )
     expect(german.text('#price-error')).toContain('12,90')
     expect(german.text('#name-error')).toBe('Füllen Sie dieses Feld aus.')

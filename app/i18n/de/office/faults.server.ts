@@ -113,6 +113,11 @@ export const officeFaults: OfficeMessages['faults'] = {
     country: '„{{typed}}“ ist kein Code eines Landes wie DE.',
     currency: '„{{typed}}“ ist keine Währung des Ladens.',
     isbn: '„{{typed}}“ ist keine ISBN. Prüfen Sie jede Ziffer.',
+    isbnCheckDigit:
+      '„{{typed}}“ ist keine ISBN: Die letzte Ziffer passt nicht zu den anderen. Prüfen Sie jede Ziffer.',
+    isbnLength: '„{{typed}}“ ist keine ISBN: Eine ISBN hat 10 oder 13 Ziffern.',
+    isbnRounded:
+      '„{{typed}}“ ist eine ISBN, die eine Tabellenkalkulation gerundet hat. Formatieren Sie die Spalte als Text, und füllen Sie sie neu aus.',
     email: '„{{typed}}“ ist keine E-Mail-Adresse wie name@laden.example.',
     url: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt, ohne Benutzer und Passwort.',
     rating: 'Geben Sie eine Zahl von 1 bis 5 ein, etwa 4,3.',
@@ -159,6 +164,24 @@ export const officeFaults: OfficeMessages['faults'] = {
     noField: '„{{typed}}“ ist kein Feld.',
     sameAs: 'Das ist derselbe Preis wie {{other}}. Geben Sie einen davon an.',
     images: 'Nur ein Import lädt Bilder von Adressen. Fügen Sie sie als Dateien hinzu.',
+    rowsMany: 'Der Artikel hat mehr als {{most}} Zeilen.',
+    rowsApart:
+      'Seine Zeilen stehen getrennt, wie die zu vieler anderer. Sortieren Sie die Datei nach dieser Spalte.',
+    rowUnread: 'Zeile {{line}}, zwischen seinen Zeilen, ist nicht lesbar.',
+  },
+  onix: {
+    long: 'Der Artikel ist länger als {{most}} Zeichen.',
+    partLong:
+      'Hier beginnt etwas, das länger als {{most}} Zeichen ist. Danach wurde nichts mehr gelesen.',
+    deep: 'Elemente stehen mehr als {{most}} tief ineinander. Danach wurde nichts mehr gelesen.',
+    productCut: 'Die Datei endet mitten in diesem Artikel.',
+    messageCut: 'Die Datei endet vor dem Ende der Nachricht; ein Teil fehlt also.',
+    notClosed: 'Der Artikel ist nicht geschlossen, bevor der nächste beginnt.',
+    tagUnclosed: 'Das Element {{tag}} ist nicht geschlossen.',
+    tagUnopened: '</{{tag}}> schließt kein Element.',
+    tagOrder: 'Elemente sind nicht in der Reihenfolge geschlossen, in der sie geöffnet wurden.',
+    entity: 'Eine Entität (&…;) ist unbekannt oder fehlerhaft; sie bleibt, wie sie ist.',
+    markup: 'Das XML ist hier nicht wohlgeformt.',
   },
   pictures: {
     ending: '{{name}}: Die Endung passt nicht zum Inhalt.',

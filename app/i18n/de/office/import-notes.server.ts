@@ -16,6 +16,11 @@ export const importNotes: OfficeMessages['faults']['notes'] = {
   optionsAsSize: '{{names}}: als Größe gespeichert.',
   languageUnknown: '„{{typed}}“ nennt keine Sprache und fällt weg.',
   isbn: '„{{typed}}“ ist keine ISBN und fällt weg.',
+  isbnCheckDigit:
+    '„{{typed}}“ ist keine ISBN, denn die letzte Ziffer passt nicht zu den anderen, und fällt weg.',
+  isbnLength: '„{{typed}}“ ist keine ISBN, die 10 oder 13 Ziffern hat, und fällt weg.',
+  isbnRounded:
+    '„{{typed}}“ ist eine ISBN, die eine Tabellenkalkulation gerundet hat, und fällt weg.',
   rating: '„{{typed}}“ liegt nicht zwischen 1 und 5 und fällt weg.',
   variantPriceless: 'Die Variante fällt weg, weil sie keinen Preis nennt.',
   variantPrice:

@@ -106,6 +106,11 @@ export const officeFaults = {
     country: '“{{typed}}” is no code of a country, such as DE.',
     currency: '“{{typed}}” is no currency of the shop.',
     isbn: '“{{typed}}” is no ISBN. Check each digit.',
+    isbnCheckDigit:
+      '“{{typed}}” is no ISBN: its last digit does not fit the others. Check each digit.',
+    isbnLength: '“{{typed}}” is no ISBN: an ISBN has 10 or 13 digits.',
+    isbnRounded:
+      '“{{typed}}” is an ISBN that a spreadsheet has rounded. Format the column as text, and fill it in again.',
     email: '“{{typed}}” is no e-mail address such as name@shop.example.',
     url: 'Type a whole address that begins with https://, without a user or a password.',
     rating: 'Type a number from 1 to 5, such as 4.3.',
@@ -151,6 +156,23 @@ export const officeFaults = {
     noField: '“{{typed}}” is no field.',
     sameAs: 'This is the same price as {{other}}. Give one of them.',
     images: 'Only an import fetches pictures from addresses. Add them as files.',
+    rowsMany: 'It has more than {{most}} rows.',
+    rowsApart:
+      'Its rows stand apart, as those of too many others do. Sort the file by this column.',
+    rowUnread: 'Line {{line}}, between its rows, cannot be read.',
+  },
+  onix: {
+    long: 'The product is longer than {{most}} characters.',
+    partLong: 'Something longer than {{most}} characters begins here. Nothing after it was read.',
+    deep: 'Elements stand more than {{most}} deep in each other. Nothing after them was read.',
+    productCut: 'The file ends within this product.',
+    messageCut: 'The file ends before the message does, so something is missing.',
+    notClosed: 'The product is not closed before the next one begins.',
+    tagUnclosed: 'The element {{tag}} is not closed.',
+    tagUnopened: '</{{tag}}> closes no element.',
+    tagOrder: 'Elements are not closed in the order in which they were opened.',
+    entity: 'An entity (&…;) is unknown or malformed; it stays as it is.',
+    markup: 'The XML is not well-formed here.',
   },
   pictures: {
     ending: '{{name}}: its ending does not fit what is in it.',

@@ -15,6 +15,10 @@ export const importNotes = {
   optionsAsSize: '{{names}}: stored as the size.',
   languageUnknown: '“{{typed}}” names no language and is left out.',
   isbn: '“{{typed}}” is no ISBN and is left out.',
+  isbnCheckDigit:
+    '“{{typed}}” is no ISBN, because its last digit does not fit the others, and is left out.',
+  isbnLength: '“{{typed}}” is no ISBN, which has 10 or 13 digits, and is left out.',
+  isbnRounded: '“{{typed}}” is an ISBN that a spreadsheet has rounded, and is left out.',
   rating: '“{{typed}}” is not from 1 to 5 and is left out.',
   variantPriceless: 'It is left out, because it names no price.',
   variantPrice: 'It is left out, because its price {{amount}} is not the {{usual}} of the others.',

@@ -108,6 +108,11 @@ export const officeFaults: OfficeMessages['faults'] = {
     country: '« {{typed}} » n’est pas un code de pays comme FR.',
     currency: '« {{typed}} » n’est pas une devise de la boutique.',
     isbn: '« {{typed}} » n’est pas un ISBN. Vérifiez chaque chiffre.',
+    isbnCheckDigit:
+      '« {{typed}} » n’est pas un ISBN : son dernier chiffre ne correspond pas aux autres. Vérifiez chaque chiffre.',
+    isbnLength: '« {{typed}} » n’est pas un ISBN : un ISBN a 10 ou 13 chiffres.',
+    isbnRounded:
+      '« {{typed}} » est un ISBN arrondi par un tableur. Mettez la colonne au format texte et remplissez-la de nouveau.',
     email: '« {{typed}} » n’est pas une adresse e-mail comme nom@boutique.example.',
     url: 'Saisissez une adresse entière qui commence par https://, sans utilisateur ni mot de passe.',
     rating: 'Saisissez un nombre de 1 à 5, comme 4,3.',
@@ -153,6 +158,24 @@ export const officeFaults: OfficeMessages['faults'] = {
     noField: '« {{typed}} » n’est pas un champ.',
     sameAs: 'C’est le même prix que {{other}}. Indiquez l’un des deux.',
     images: 'Seul un import charge des photos depuis des adresses. Ajoutez-les comme fichiers.',
+    rowsMany: 'L’article a plus de {{most}} lignes.',
+    rowsApart:
+      'Ses lignes ne se suivent pas, comme celles de trop d’autres. Triez le fichier selon cette colonne.',
+    rowUnread: 'La ligne {{line}}, parmi les siennes, est illisible.',
+  },
+  onix: {
+    long: 'L’article compte plus de {{most}} caractères.',
+    partLong:
+      'Ici commence un passage de plus de {{most}} caractères. Rien de ce qui suit n’a été lu.',
+    deep: 'Des éléments sont imbriqués sur plus de {{most}} niveaux. Rien de ce qui suit n’a été lu.',
+    productCut: 'Le fichier s’arrête au milieu de cet article.',
+    messageCut: 'Le fichier s’arrête avant la fin du message ; il en manque une partie.',
+    notClosed: 'L’article n’est pas fermé avant que le suivant commence.',
+    tagUnclosed: 'L’élément {{tag}} n’est pas fermé.',
+    tagUnopened: '</{{tag}}> ne ferme aucun élément.',
+    tagOrder: 'Des éléments ne sont pas fermés dans l’ordre de leur ouverture.',
+    entity: 'Une entité (&… ;) est inconnue ou mal formée ; elle reste telle quelle.',
+    markup: 'Le XML est mal formé ici.',
   },
   pictures: {
     ending: '{{name}} : l’extension ne correspond pas au contenu.',

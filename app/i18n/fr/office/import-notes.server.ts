@@ -17,6 +17,10 @@ export const importNotes: OfficeMessages['faults']['notes'] = {
   optionsAsSize: '{{names}} : enregistré comme taille.',
   languageUnknown: '« {{typed}} » ne désigne aucune langue et est laissé de côté.',
   isbn: '« {{typed}} » n’est pas un ISBN et est laissé de côté.',
+  isbnCheckDigit:
+    '« {{typed}} » n’est pas un ISBN, car son dernier chiffre ne correspond pas aux autres, et est laissé de côté.',
+  isbnLength: '« {{typed}} » n’est pas un ISBN, qui a 10 ou 13 chiffres, et est laissé de côté.',
+  isbnRounded: '« {{typed}} » est un ISBN arrondi par un tableur et est laissé de côté.',
   rating: '« {{typed}} » n’est pas entre 1 et 5 et est laissé de côté.',
   variantPriceless: 'La variante est laissée de côté, car elle n’a pas de prix.',
   variantPrice:

@@ -5,6 +5,14 @@ export type IsbnOutcome =
   | { ok: true; isbn13: string }
   | { ok: false; reason: 'check-digit' | 'length' | 'not-isbn' | 'rounded' }
 
+/** Names the fault of each reason among those of a record and among the notes of an import. */
+export const isbnFaults = {
+  'check-digit': 'isbnCheckDigit',
+  length: 'isbnLength',
+  'not-isbn': 'isbn',
+  rounded: 'isbnRounded',
+} as const satisfies Record<(IsbnOutcome & { ok: false })['reason'], string>
+
 const refusal = (reason: (IsbnOutcome & { ok: false })['reason']): IsbnOutcome => ({
   ok: false,
   reason,

@@ -13,7 +13,7 @@ import { typedFact } from '#app/shop/operations/findings/fault.ts'
 import type { ReadOptions } from './csv-kind.ts'
 import { readSalePrices } from './csv-prices.ts'
 import { parseDescription, parseShortDescription } from '#app/shop/catalogue/text/description.ts'
-import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { isbnFaults, parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { parseWhole, type RowCells } from './row-cells.ts'
 
 /** A day without a time includes that whole day in the home market. */
@@ -93,7 +93,7 @@ export function readIsbn(cells: RowCells): string | null {
   const parsed = parseIsbn(cell)
   if (parsed.ok) return parsed.isbn13
   const says = `${quoted(cell)} is no ISBN (${parsed.reason})`
-  cells.refuse('isbn', 'record.isbn', says, typedFact(cell))
+  cells.refuse('isbn', `record.${isbnFaults[parsed.reason]}`, says, typedFact(cell))
   return null
 }
 

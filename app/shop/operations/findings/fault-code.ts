@@ -94,6 +94,9 @@ type RecordFaultCode =
   | 'country'
   | 'currency'
   | 'isbn'
+  | 'isbnCheckDigit'
+  | 'isbnLength'
+  | 'isbnRounded'
   | 'email'
   | 'url'
   | 'rating'
@@ -138,6 +141,23 @@ type RecordFaultCode =
   | 'title'
   | 'deleted'
   | 'test'
+  | 'rowsMany'
+  | 'rowsApart'
+  | 'rowUnread'
+
+/** Names what is wrong with the markup of an ONIX message. */
+type OnixFaultCode =
+  | 'long'
+  | 'partLong'
+  | 'deep'
+  | 'productCut'
+  | 'messageCut'
+  | 'notClosed'
+  | 'tagUnclosed'
+  | 'tagUnopened'
+  | 'tagOrder'
+  | 'entity'
+  | 'markup'
 
 type PictureFaultCode =
   | 'ending'
@@ -184,6 +204,9 @@ export type NoteCode =
   | 'optionsAsSize'
   | 'languageUnknown'
   | 'isbn'
+  | 'isbnCheckDigit'
+  | 'isbnLength'
+  | 'isbnRounded'
   | 'rating'
   | 'variantPriceless'
   | 'variantPrice'
@@ -244,6 +267,7 @@ export type FaultCode =
   | `delivery.${DeliveryFaultCode}`
   | `categories.${CategoryFaultCode}`
   | `record.${RecordFaultCode}`
+  | `onix.${OnixFaultCode}`
   | `pictures.${PictureFaultCode}`
   | `ebook.${EbookFaultCode}`
   | `notes.${NoteCode}`

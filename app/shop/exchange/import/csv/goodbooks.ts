@@ -12,7 +12,7 @@ import {
   type ReadOptions,
   type ReadRow,
 } from '#app/shop/exchange/csv/csv-kind.ts'
-import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { isbnFaults, parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 const needed = ['book_id', 'title', 'authors']
@@ -114,11 +114,15 @@ function readIsbn(cells: RowCells, notes: Fault[]): string | null {
   const ten = cells.line('isbn')
   const parsed = parseIsbn(ten ?? '')
   if (parsed.ok) return parsed.isbn13
-  if (ten) notes.push(leftOut('isbn', 'isbn', ten, `is left out (${parsed.reason})`))
+  if (ten)
+    notes.push(leftOut(isbnFaults[parsed.reason], 'isbn', ten, `is left out (${parsed.reason})`))
   const thirteen = cells.line('isbn13')
   const other = parseIsbn(thirteen ?? '')
   if (other.ok) return other.isbn13
-  if (thirteen) notes.push(leftOut('isbn', 'isbn13', thirteen, `is left out (${other.reason})`))
+  if (thirteen)
+    notes.push(
+      leftOut(isbnFaults[other.reason], 'isbn13', thirteen, `is left out (${other.reason})`),
+    )
   return null
 }
 

@@ -1,4 +1,4 @@
-import { createFault, otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import { createFault, type Fault } from '#app/shop/operations/findings/fault.ts'
 import {
   unreadableRowResult,
   type FileRow,
@@ -19,6 +19,21 @@ export type Run = {
 const longestRun = 1000
 /** At most this many rows are buffered to the end of the file, for products with separated rows. */
 const maxBufferedRows = 20_000
+
+const manyFault = createFault(
+  'record.rowsMany',
+  { most: longestRun },
+  `handle: more than ${longestRun} rows`,
+  'handle',
+)
+const apartFault = createFault(
+  'record.rowsApart',
+  {},
+  'handle: its rows stand apart, as too many others do; sort the file by handle',
+  'handle',
+)
+const unreadFault = (line: number) =>
+  createFault('record.rowUnread', { line }, `line ${line}, amid its rows, is not read`)
 
 const handleOf = (cells: RowCells) => cells.line('handle') ?? ''
 
@@ -48,8 +63,7 @@ const newRun = (handle: string, line: number): Run => ({
 function addRow(run: Run, line: number, cells: RowCells) {
   run.count += 1
   if (run.rows.length < longestRun) run.rows.push({ line, cells })
-  else if (run.count === longestRun + 1)
-    run.faults.push(otherFault(`handle: more than ${longestRun} rows`))
+  else if (run.count === longestRun + 1) run.faults.push(manyFault)
 }
 
 /**
@@ -79,14 +93,11 @@ export async function* listRuns(
       if (run && !apart.has(run.handle)) yield { run }
       run = bufferedRuns.get(handle) ?? newRun(handle, row.line)
       if (apart.has(handle)) bufferedRuns.set(handle, run)
-    } else if (unread !== undefined)
-      run.faults.push(otherFault(`line ${unread}, amid its rows, is not read`))
+    } else if (unread !== undefined) run.faults.push(unreadFault(unread))
     unread = undefined
     if (apart.has(handle)) bufferedRows += 1
     if (bufferedRows > maxBufferedRows && apart.has(handle)) {
-      run.faults = [
-        otherFault('handle: its rows stand apart, as too many others do; sort the file by handle'),
-      ]
+      run.faults = [apartFault]
       run.rows = []
       run.count += 1
     } else addRow(run, row.line, row.cells)

@@ -4,7 +4,7 @@ import { quoted } from '#app/i18n/quoted.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
-import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { isbnFaults, parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 
 /** Our own export puts this before the source key in the record reference. */
@@ -64,7 +64,7 @@ function findIsbn(
     if (!parsed.ok && !(type === '03' && parsed.reason === 'not-isbn'))
       note(
         createNote(
-          'isbn',
+          isbnFaults[parsed.reason],
           'isbn',
           `${quoted(value)} is left out (${parsed.reason})`,
           typedFact(value),

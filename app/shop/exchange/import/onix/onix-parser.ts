@@ -1,13 +1,11 @@
-import { otherFault, type Fault } from '#app/shop/operations/findings/fault.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { SaxesParser } from 'saxes'
 import { htmlEntities } from '#app/shop/catalogue/text/html-entities.ts'
+import { deepest, longestProduct, markupFaultAt, unreadFaults } from './markup-faults.ts'
 import { MarkupRepair } from './markup-repair.ts'
 import type { OnixNode } from './onix-node.ts'
 import { referenceName } from './short-tags.ts'
 
-/** A product has at most this many characters; real ones have about ten thousand. */
-export const longestProduct = 4_000_000
-const deepest = 100
 const mostNotes = 10
 
 /** The product begins on `line`. If it has `reasons`, its data is not reliable. */
@@ -25,7 +23,7 @@ export class OnixParser {
   root: string | undefined
   header: OnixNode | undefined
   /** Parsing stopped for this reason. */
-  stopped: { line: number; reason: string } | undefined
+  stopped: { line: number; fault: Fault } | undefined
 
   readonly #xml = new SaxesParser({ xmlns: false, position: true })
   readonly #repair = new MarkupRepair()
@@ -52,8 +50,7 @@ export class OnixParser {
   /** Returns the products that end in this piece. */
   feed(piece: string): FoundProduct[] {
     this.#write(this.#repair.feed(piece))
-    if (this.#xml.position - this.#lastEnd > longestProduct)
-      this.#stop(`something that is longer than ${longestProduct} characters begins here`)
+    if (this.#xml.position - this.#lastEnd > longestProduct) this.#stop(unreadFaults.partLong)
     return this.#take()
   }
 
@@ -62,8 +59,8 @@ export class OnixParser {
     this.#write(this.#repair.end())
     this.#isEnded = true
     if (!this.stopped && this.root !== undefined && this.#outside > 0)
-      this.stopped = { line: this.#xml.line, reason: 'the file ends before the message does' }
-    if (this.#product) this.#refuse('the file ends within this product')
+      this.stopped = { line: this.#xml.line, fault: unreadFaults.messageCut }
+    this.#refuse(unreadFaults.productCut)
     return this.#take()
   }
 
@@ -79,10 +76,10 @@ export class OnixParser {
     return found
   }
 
-  #stop(reason: string) {
+  #stop(fault: Fault) {
     if (this.stopped) return
-    this.stopped = { line: this.#xml.line, reason }
-    if (this.#product) this.#refuse(reason)
+    this.stopped = { line: this.#xml.line, fault }
+    this.#refuse(fault)
   }
 
   #sawEnd() {
@@ -101,12 +98,11 @@ export class OnixParser {
       this.#open.push(node)
       if (name === 'Product' && this.#product) this.#product.node = node
     } else this.#outside += 1
-    if (this.#open.length > deepest || this.#outside > deepest)
-      this.#stop(`elements stand more than ${deepest} deep in each other`)
+    if (this.#open.length > deepest || this.#outside > deepest) this.#stop(unreadFaults.deep)
   }
 
   #startProduct() {
-    if (this.#product) this.#refuse('it is not closed before the next product begins')
+    this.#refuse(unreadFaults.notClosed)
     const { line, position } = this.#xml
     const node: OnixNode = { name: 'Product', attributes: {}, children: [] }
     this.#open = []
@@ -129,7 +125,7 @@ export class OnixParser {
     const node = this.#open.pop()
     if (!node) this.#outside -= 1
     else if (this.#open.length === 0 && this.#product) {
-      if (this.#isTooLong()) this.#refuse(`it is longer than ${longestProduct} characters`)
+      if (this.#isTooLong()) this.#refuse(unreadFaults.long)
       else this.#finish(this.#product)
     } else if (this.#open.length === 0 && node.name === 'Header') this.header = node
   }
@@ -142,9 +138,10 @@ export class OnixParser {
     this.#open = []
   }
 
-  #refuse(reason: string) {
+  /** Refuses the product that is being read, if there is one. */
+  #refuse(fault: Fault) {
     if (!this.#product) return
-    this.#product.reasons.push(otherFault(reason))
+    this.#product.reasons.push(fault)
     // Only its identity is reported.
     this.#product.node.children = this.#product.node.children.slice(0, 20)
     this.#finish(this.#product)
@@ -152,14 +149,14 @@ export class OnixParser {
 
   #note(message: string) {
     if (this.#isEnded) return
-    const sentence = `line ${this.#xml.line}: the markup is wrong (${message.replace(/\.$/, '')})`
+    const fault = markupFaultAt(this.#xml.line, message)
     const isStructural = structural.test(message)
     // The parser reports a wrong closing tag only after the product has ended.
     const cut = this.#last?.at === this.#xml.position ? this.#last.product : undefined
     const product = this.#product ?? (isStructural ? cut : undefined)
     if (!product) return
-    const { reasons, notes } = product
-    if (isStructural && reasons.length < mostNotes) reasons.push(otherFault(sentence))
-    if (!isStructural && notes.length < mostNotes) notes.push(otherFault(sentence))
+    const found = isStructural ? product.reasons : product.notes
+    const isNew = found.every(({ sentence }) => sentence !== fault.sentence)
+    if (isNew && found.length < mostNotes) found.push(fault)
   }
 }

@@ -1,4 +1,3 @@
-import { otherFault } from '#app/shop/operations/findings/fault.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { ImportRefused } from '../import-refused.ts'
 import { readHead } from '../text-file.server.ts'
@@ -51,8 +50,9 @@ export async function* readOnix(
     throw new ImportRefused('unknown-kind', `${path} is no ONIX message: it has no root element`)
   const { stopped } = parser
   if (!stopped) return
-  const reasons = [otherFault(`${stopped.reason}: nothing was read from here on`)]
-  yield { line: stopped.line, key: '', name: '', reasons, notes: [] }
+  const { line, fault } = stopped
+  const sentence = `${fault.sentence}: nothing was read from here on`
+  yield { line, key: '', name: '', reasons: [{ ...fault, sentence }], notes: [] }
 }
 
 function requireOnix(path: string, { root }: OnixParser) {
