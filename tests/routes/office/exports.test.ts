@@ -128,6 +128,8 @@ describe('an export', () => {
     await owner.press('Make a backup', { 'own-password': 'a guess' })
     expect(owner.status).toBe(422)
     expect(owner.text('#own-password-error')).toContain('not your present password')
+    expect(owner.attr('#own-password[aria-invalid]', 'aria-describedby')).toBe('own-password-error')
+    expect(owner.attrs('.errors a', 'href')).toEqual(['#own-password'])
     expect(await changesOf('shop')).toEqual([])
     const path = await exported(owner, 'Make a backup', { 'own-password': staffPassword })
     expect(path).toMatch(/\/backup-[\d-]+\.gz$/)
