@@ -7,7 +7,12 @@ import { findOrderSheet } from '#app/shop/ordering/order-management/order-sheet.
 import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
-import { countOf, sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import {
+  countOf,
+  isReturnedUnpaid,
+  sumLess,
+  sumToPay,
+} from '#app/shop/ordering/orders/refund-amount.ts'
 import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
 import { answerCommand, readArguments } from '../answer-command.server.ts'
 import { formatHomeMoment } from '../format-days.server.ts'
@@ -73,8 +78,7 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     history: events.map(({ state, at }) => ({ state, at: iso(at) })),
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
     left: leftForPrograms(remainingSums(order, { takenOff }), amountOf),
-    toPay:
-      order.paymentState === 'due' ? amountOf(order.totalMinor - sumLess(order, takenOff)) : null,
+    toPay: order.paymentState === 'due' ? amountOf(sumToPay(order, takenOff)) : null,
     refunds: refundsForPrograms(refunds, takenOff, amountOf),
     withdrawalUntil: iso(deadlineOf(order, events)),
   }
@@ -89,7 +93,8 @@ const deadlineOf = ({ channel, country }: Order, events: OrderHistory['events'])
 const leftForPrograms = (remaining: RemainingSums | undefined, amountOf: AmountOf) =>
   remaining
     ? {
-        cancelled: amountOf(remaining.cancelledMinor),
+        cancelled: amountOf(remaining.cancelledMinor ?? 0),
+        returned: amountOf(remaining.returnedMinor ?? 0),
         taxes: remaining.taxes.map(({ basisPoints, taxMinor }) => ({
           basisPoints,
           tax: amountOf(taxMinor),
@@ -114,6 +119,7 @@ const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[], amountOf: 
     taxBasisPoints: line.taxBasisPoints,
     cancelled: countOf(cancelledOf(takenOff), line.position),
     refunded: countOf(refundedOf(takenOff), line.position),
+    returnedUnpaid: countOf(takenOff.filter(isReturnedUnpaid), line.position),
   }))
 
 const refundsForPrograms = (
@@ -188,16 +194,21 @@ const linesOf = (takenOff: TakenOffPart[], refund: string) =>
   takenOff.filter(({ refundId }) => refundId === refund)
 
 function offOf(position: number, takenOff: TakenOffPart[]): string {
-  const [cancelled, refunded] = [cancelledOf(takenOff), refundedOf(takenOff)].map((lines) =>
-    countOf(lines, position),
-  )
-  return `${cancelled ? `; ${cancelled} cancelled` : ''}${refunded ? `; ${refunded} owed or paid back` : ''}`
+  const parts = {
+    cancelled: cancelledOf(takenOff),
+    'owed or paid back': refundedOf(takenOff),
+    'came back unpaid': takenOff.filter(isReturnedUnpaid),
+  }
+  return Object.entries(parts)
+    .map(([what, lines]) => [countOf(lines, position), what] as const)
+    .map(([count, what]) => (count > 0 ? `; ${count} ${what}` : ''))
+    .join('')
 }
 
 /** Returns the sum to be paid if it is less than the total. */
 function reducedTotalOf(order: Order, takenOff: TakenOffPart[]): number[] {
-  const less = sumLess(order, takenOff)
-  return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
+  const isLess = sumLess(order, takenOff) > 0
+  return order.paymentState === 'due' && isLess ? [sumToPay(order, takenOff)] : []
 }
 
 function remainingLines(
@@ -206,7 +217,12 @@ function remainingLines(
 ): string[] {
   if (!remaining) return []
   return [
-    `  cancelled -${money(remaining.cancelledMinor)}`,
+    ...(remaining.cancelledMinor === undefined
+      ? []
+      : [`  cancelled -${money(remaining.cancelledMinor)}`]),
+    ...(remaining.returnedMinor === undefined
+      ? []
+      : [`  came back unpaid -${money(remaining.returnedMinor)}`]),
     ...remaining.taxes.map(
       ({ basisPoints, taxMinor }) =>
         `  tax ${taxRateText(basisPoints)} of what is left ${money(taxMinor)}`,

@@ -27,7 +27,8 @@ const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference
   --reference   the reference of your bank
   --amount      the sum that came, like 24.90 or "24.90 EUR": if it is not the sum that is due, both
                 are named and nothing is recorded, because an order is paid as a whole
-  A payment for a cancelled order or for returned items is recorded too, and is due for refund (see refund).
+  What was cancelled or came back is not due. If the whole sum of the order came nevertheless, or a payment for a
+  cancelled or returned order, it is recorded, and what is too much is due for refund (see refund).
 `
 
 export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -77,7 +78,7 @@ async function describeDue(
   const minor = (await listDueRefunds(number)).reduce((sum, one) => sum + one.amountMinor, 0)
   return minor === 0
     ? ''
-    : ` For what came back ${describeMoney({ minor, currency })} is owed (see refund).`
+    : ` Of it ${describeMoney({ minor, currency })} is more than was due, and owed back (see refund).`
 }
 
 type Refusal = Exclude<RecordPaidOutcome, { ok: true } | { reason: 'ahead' }>

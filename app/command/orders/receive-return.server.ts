@@ -5,6 +5,7 @@ import {
 } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { findReturnIds } from '#app/shop/ordering/returns/returns.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
+import { describeMoney } from '#app/i18n/format/decimal.ts'
 import { formatHomeMoment } from '../format-days.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
@@ -16,7 +17,7 @@ const usage = `Usage: npm run shop -- receive-return ID [--unsaleable | --saleab
   --refuse REASON   refuse the return; the buyer is told the reason
 `
 
-/** Takes back goods that came: into stock, and what was paid for them is owed from then on. */
+/** Takes back goods that came: into stock, and what was paid for them is owed, or no longer to be paid, from then on. */
 export const runReceiveReturn = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const flag = { type: 'boolean' } as const
@@ -49,16 +50,19 @@ async function refuseReturned(id: string, why: string, out: Out, now: number) {
 async function receive(id: string, as: { resold?: boolean }, out: Out, now: number) {
   const outcome = await receiveReturn(id, as, now)
   if (!outcome.ok) throw new CommandError(describeReasonAgainst(id, outcome))
-  const { refund, isWhole, resold } = outcome
+  const { refund, isWhole, resold, toPay } = outcome
   out.write(
     resold ? 'Received, and put back into stock.\n' : 'Received; not put back into stock.\n',
   )
   if (isWhole) out.write('All of the order came back.\n')
-  out.write(
-    refund.ok
-      ? `To be paid back by ${formatHomeMoment(refund.dueAt)}: see \`refund\`.\n`
-      : 'Nothing is to be paid back: it is paid back already, or was not paid; what is paid later is owed then.\n',
-  )
+  if (toPay)
+    out.write(`Nothing is to be paid back; ${describeMoney(toPay)} of the order is to be paid.\n`)
+  else
+    out.write(
+      refund.ok
+        ? `To be paid back by ${formatHomeMoment(refund.dueAt)}: see \`refund\`.\n`
+        : 'Nothing is to be paid back.\n',
+    )
 }
 
 function describeReasonAgainst(

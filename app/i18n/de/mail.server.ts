@@ -268,6 +268,10 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     next: 'Die Kosten der Rücksendung tragen wir: Heben Sie den Einlieferungsbeleg auf und nennen Sie uns den Betrag. Sobald die Ware hier ist, sehen wir sie an und ersetzen oder erstatten sie.',
     received:
       'Ihre Rücksendung aus der Bestellung {{number}} ist angekommen. Was Sie dafür bezahlt haben, erstatten wir auf demselben Weg.',
+    receivedUnpaid:
+      'Ihre Rücksendung aus der Bestellung {{number}} ist angekommen. Sie müssen sie nicht bezahlen.',
+    nothingDue:
+      'Für diese Bestellung ist nichts mehr zu zahlen. Nennt eine Rechnung noch einen Betrag, zahlen Sie ihn nicht.',
     refused:
       'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, können wir leider nicht zurücknehmen. Der Grund:',
     lines: 'Artikel',

@@ -180,6 +180,7 @@ export const order: Messages['order'] = {
     refundBy: 'Wir erstatten Ihnen {{amount}}, spätestens bis zum {{date}}.',
     refunded: '{{amount}} wurden am {{date}} erstattet.',
     cancelled: 'Storniert',
+    returned: 'Zurückgeschickt',
     paid: 'Bezahlt',
     piecesCancelled_one: '{{count}} storniert',
     piecesCancelled_other: '{{count}} storniert',

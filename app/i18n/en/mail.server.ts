@@ -258,6 +258,9 @@ You are only liable for any diminished value of the goods resulting from the han
     next: 'We pay for the return: keep the postal receipt and tell us what it cost. When it arrives we look at it at once, and then replace or refund it.',
     received:
       'Your return from order {{number}} has arrived. What you paid for it is refunded by the means of payment you used.',
+    receivedUnpaid: 'Your return from order {{number}} has arrived. You do not have to pay for it.',
+    nothingDue:
+      'You have nothing left to pay for this order. If an invoice still shows an amount, do not pay it.',
     refused: 'We are unable to take back what you sent us from your order {{number}}. The reason:',
     lines: 'Items',
     reason: {

@@ -175,6 +175,7 @@ export const order = {
     refundBy: 'We refund {{amount}}, by {{date}} at the latest.',
     refunded: '{{amount}} was refunded on {{date}}.',
     cancelled: 'Cancelled',
+    returned: 'Returned',
     paid: 'Paid',
     piecesCancelled_one: '{{count}} cancelled',
     piecesCancelled_other: '{{count}} cancelled',

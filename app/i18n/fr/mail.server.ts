@@ -266,6 +266,10 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     next: 'Le retour est à nos frais : gardez le reçu de la poste et dites-nous ce qu’il a coûté. Dès l’arrivée, nous l’examinons, puis nous remplaçons ou remboursons.',
     received:
       'Votre retour pour la commande {{number}} est bien arrivé. Ce que vous avez payé est remboursé par le même moyen de paiement.',
+    receivedUnpaid:
+      'Votre retour pour la commande {{number}} est bien arrivé. Vous n’avez pas à le payer.',
+    nothingDue:
+      'Il ne reste rien à payer pour cette commande. Si une facture indique encore un montant, ne le payez pas.',
     refused:
       'Nous ne pouvons pas reprendre ce que vous avez renvoyé de votre commande {{number}}. La raison :',
     lines: 'Articles',

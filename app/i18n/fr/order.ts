@@ -183,6 +183,7 @@ export const order: Messages['order'] = {
     refundBy: 'Nous vous remboursons {{amount}}, le {{date}} au plus tard.',
     refunded: '{{amount}} ont été remboursés le {{date}}.',
     cancelled: 'Annulé',
+    returned: 'Retourné',
     paid: 'Payé',
     piecesCancelled_one: '{{count}} annulé',
     piecesCancelled_other: '{{count}} annulés',

@@ -6,6 +6,7 @@ import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { paymentStateWords } from '../orders/order-words.ts'
 
 type CustomerProps = { customer: CustomerSheet }
 
@@ -75,7 +76,7 @@ function Orders({ customer: { email, orders } }: CustomerProps) {
         {orders.map((order) => (
           <li key={order.number}>
             <a href={`/office/orders/${order.number}`}>{order.number}</a>,{' '}
-            {orderStateWords(order, t)}, {t(`order.paymentState.${order.paymentState}`)}{' '}
+            {orderStateWords(order, t)}, {paymentStateWords(order, t)}{' '}
             <span className="hint">
               <Moment at={order.placedAt} />
             </span>

@@ -3,6 +3,7 @@ import { decimal } from '#app/i18n/format/decimal.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { knownCarriers } from '#app/shop/ordering/orders/carriers.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { MoveStep } from '#app/shop/ordering/order-management/possible-steps.server.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { useOrder } from './order-context.ts'
@@ -128,7 +129,7 @@ function Reserve() {
 function Paid({ minor }: { minor: number }) {
   const { t, language, now, money, sheet } = useOrder()
   const invalid = useInvalidForm('order.paid')
-  const { currency } = sheet.order
+  const { currency, state } = sheet.order
   const amount = decimal(minor, currency)
   return (
     <OrderForm className="panel">
@@ -137,7 +138,11 @@ function Paid({ minor }: { minor: number }) {
         id="paid-amount"
         inputMode="decimal"
         label={t('office.order.amountIn', { currency })}
-        hint={t('office.order.due', { amount: money(minor) })}
+        hint={
+          isUndone(state)
+            ? t('office.order.dueNone')
+            : t('office.order.due', { amount: money(minor) })
+        }
         defaultValue={decimalToType(amount, language)}
         {...{ invalid }}
       />

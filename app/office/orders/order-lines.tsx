@@ -1,6 +1,6 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
 import { formatTaxRate } from '#app/i18n/format/format-order.ts'
-import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
+import { countOf, isReturnedUnpaid } from '#app/shop/ordering/orders/refund-amount.ts'
 import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { useOrder } from './order-context.ts'
@@ -65,8 +65,10 @@ function Off({ line: { position } }: { line: OrderLineTable }) {
     takenOff.filter((one) => one.refundId !== null),
     position,
   )
+  const returned = countOf(takenOff.filter(isReturnedUnpaid), position)
   return [
     ...(cancelled > 0 ? [t('office.order.cancelledPieces', { count: cancelled })] : []),
     ...(refunded > 0 ? [t('office.order.refundedPieces', { count: refunded })] : []),
+    ...(returned > 0 ? [t('office.order.returnedPieces', { count: returned })] : []),
   ].join(', ')
 }

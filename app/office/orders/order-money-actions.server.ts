@@ -51,9 +51,14 @@ async function paid(context: SeenOrderContext) {
   if (recorded.ok)
     return orderChanged(
       context,
-      t(recorded.late ? 'office.order.paidLate' : 'office.order.paidDone', {
-        amount: money(recorded.amountMinor),
-      }),
+      [
+        t(recorded.late ? 'office.order.paidLate' : 'office.order.paidDone', {
+          amount: money(recorded.amountMinor),
+        }),
+        ...(recorded.surplusMinor > 0
+          ? [t('office.order.paidSurplus', { amount: money(recorded.surplusMinor) })]
+          : []),
+      ].join(' '),
     )
   if (recorded.reason === 'ahead') return refuse(context, { 'paid-on': t('office.order.dayAhead') })
   if (recorded.reason === 'amount')

@@ -11,6 +11,7 @@ import { OrderLines } from './order-lines.tsx'
 import { Notes } from './order-notes.tsx'
 import { Returns } from './order-returns.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { paymentStateWords } from './order-words.ts'
 
 export function OrderPage(data: OrderPageData) {
   const { t } = useOffice()
@@ -41,13 +42,13 @@ export function OrderPage(data: OrderPageData) {
 
 function State() {
   const { t, sheet } = useOrder()
-  const { paymentState, paymentMethod } = sheet.order
-  const payment = `${t(`order.paymentState.${paymentState}`)} (${t(`order.payment.${paymentMethod}.name`)})`
+  const { order } = sheet
+  const payment = `${paymentStateWords(order, t)} (${t(`order.payment.${order.paymentMethod}.name`)})`
   return (
     <div className="row">
       <a href="/office/orders">{t('office.orders.all')}</a>
       <p className="states">
-        <b>{orderStateWords(sheet.order, t)}</b> · {payment}
+        <b>{orderStateWords(order, t)}</b> · {payment}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { addReturn } from '#app/shop/ordering/returns/add-return.server.ts'
 import {
   receiveReturn,
   refuseReturn,
+  type ReceiveReturnOutcome,
   type ReturnRefusal,
 } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
@@ -32,14 +33,25 @@ async function receive(context: SeenOrderContext) {
   const as = condition ? { resold: condition === 'saleable' } : {}
   const outcome = await receiveReturn(returnOf(context), { ...as, seen }, now)
   if (!outcome.ok) return refuseReturning(context, outcome)
-  const { resold, refund } = outcome
+  const { resold } = outcome
   return orderChanged(
     context,
     [
       t(resold ? 'office.order.receivedSaleable' : 'office.order.receivedUnsaleable'),
-      t(refund.ok ? 'office.order.receivedOwed' : 'office.order.receivedNotOwed'),
+      describeMoneyOf(outcome, context),
     ].join(' '),
   )
+}
+
+/** Says what a received return changes in what is to be paid or paid back. */
+function describeMoneyOf(
+  { refund, toPay }: Extract<ReceiveReturnOutcome, { ok: true }>,
+  { t, money }: OrderFormContext,
+): string {
+  if (!toPay) return t(refund.ok ? 'office.order.receivedOwed' : 'office.order.receivedNotOwed')
+  return toPay.minor === 0
+    ? t('office.order.receivedNothingDue')
+    : t('office.order.receivedDue', { amount: money(toPay.minor) })
 }
 
 async function refuseGoods(context: SeenOrderContext) {

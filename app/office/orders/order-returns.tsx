@@ -7,7 +7,7 @@ import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
 import { OrderForm, Pieces } from './order-form.tsx'
-import { describeReturnReason } from './return-words.ts'
+import { describeReturnReason } from './order-words.ts'
 
 /** Renders the returns of an order, with what can be done with each, and how to add one. */
 export function Returns() {

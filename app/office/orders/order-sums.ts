@@ -4,10 +4,10 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { OrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
 import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
-import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
-import { remainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
+import { sumLess, sumToPay } from '#app/shop/ordering/orders/refund-amount.ts'
+import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 
-/** Lists the sums of an order as names and amounts, those of what is left after cancellations at the end. */
+/** Lists the sums of an order as names and amounts, those of what is left after cancellations and unpaid returns at the end. */
 export function listSums(
   { order, history }: Pick<OrderSheet, 'order' | 'history'>,
   t: Translate,
@@ -31,14 +31,29 @@ export function listSums(
     [t('order.total'), money(order.totalMinor)],
     ...(left
       ? [
-          [t('office.order.cancelledSum'), reduction(left.cancelledMinor)] as [string, string],
+          ...listLess(left, t, reduction),
           [t('office.order.leftSum'), money(left.totalMinor)] as [string, string],
           ...taxes(left.taxes),
         ]
       : []),
     ...(order.paymentState === 'due' && less > 0
-      ? [[t('office.order.toPay'), money(order.totalMinor - less)] as [string, string]]
+      ? [[t('office.order.toPay'), money(sumToPay(order, history.takenOff))] as [string, string]]
       : []),
+  ]
+}
+
+function listLess(
+  { cancelledMinor, returnedMinor }: RemainingSums,
+  t: Translate,
+  reduction: (minor: number) => string,
+): [string, string][] {
+  return [
+    ...(cancelledMinor === undefined
+      ? []
+      : [[t('office.order.cancelledSum'), reduction(cancelledMinor)] as [string, string]]),
+    ...(returnedMinor === undefined
+      ? []
+      : [[t('order.page.returned'), reduction(returnedMinor)] as [string, string]]),
   ]
 }
 

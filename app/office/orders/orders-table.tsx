@@ -10,6 +10,7 @@ import { useOffice, type Office } from '../frame/office-context.ts'
 import { NoRows, OfficeTable } from '../frame/office-table.tsx'
 import { momentIn } from '../frame/moment.tsx'
 import { fieldOf } from './orders-actions.server.ts'
+import { paymentStateWords } from './order-words.ts'
 
 type OrdersTableProps = {
   orders: ListedOrder[]
@@ -89,11 +90,8 @@ function state(order: ListedOrder, t: Words) {
   return notes.length === 0 ? words : withHint(words, notes.join(', '))
 }
 
-const payment = ({ paymentState, paymentMethod }: ListedOrder, t: Words) =>
-  withHint(
-    t(`order.paymentState.${paymentState}`),
-    t(`order.payment.${paymentMethod as 'card'}.name`),
-  )
+const payment = (order: ListedOrder, t: Words) =>
+  withHint(paymentStateWords(order, t), t(`order.payment.${order.paymentMethod as 'card'}.name`))
 
 const withHint = (words: string, hint: string) => (
   <>

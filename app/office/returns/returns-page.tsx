@@ -7,7 +7,7 @@ import { OfficePage } from '../frame/office-page.tsx'
 import { UncountedPager, OfficeTable } from '../frame/office-table.tsx'
 import type { ReturnsPageData } from './find-returns.server.ts'
 import { NoticeList } from './notice-list.tsx'
-import { describeReturnReason } from '../orders/return-words.ts'
+import { describeReturnReason } from '../orders/order-words.ts'
 import { returnViews } from './returns-query.schema.ts'
 
 export function ReturnsPage({ view, announced, returns, notices }: ReturnsPageData) {

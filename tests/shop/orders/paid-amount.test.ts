@@ -56,12 +56,11 @@ describe('`paid --amount`', () => {
       })
   })
 
-  test('takes what is due after lines were cancelled', async () => {
+  test('takes what is due after lines were cancelled, and no less', async () => {
     const number = await aPlacedOrder({ wanted: [await aBook(), await aBook()] })
-    const { totalMinor } = await orderOf(number)
     const cancelled = await cancelLines(number, [{ position: 0, quantity: 1 }], now)
     const due = cancelled.ok ? cancelled.toPayMinor! : 0
-    expect((await paid(number, decimal(totalMinor, 'INR'))).code).toBe(1)
+    expect((await paid(number, decimal(due - 1, 'INR'))).code).toBe(1)
     expect((await paid(number, decimal(due, 'INR'))).code).toBe(0)
   })
 

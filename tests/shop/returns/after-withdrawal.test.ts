@@ -9,7 +9,6 @@ import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
-import { announceReturn } from '#app/shop/ordering/returns/announce-return.server.ts'
 import { receiveReturn } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { sumOfParts } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listReturns } from '#app/shop/ordering/returns/returns.server.ts'
@@ -96,40 +95,6 @@ describe('a withdrawal before the dispatch', () => {
       expect(['packed', 'dispatched']).toContain((await findOrder(order.number))!.state)
       expect(await listReturns(order.number)).toHaveLength(1)
     }
-  })
-})
-
-describe('what came back before it was paid', () => {
-  const back = async (quantity: number, backAgain: number) => {
-    const order = await anOrder([{ productId: await aBook(), quantity }], { paid: false })
-    const lines = [{ position: 0, quantity: backAgain }]
-    const announced = await announceReturn(
-      order,
-      { lines, reason: 'other', note: '', language: 'en' },
-      now,
-    )
-    if (!announced.ok) throw new Error(announced.reason)
-    await receiveReturn(announced.id, {}, now)
-    return { order, id: announced.id }
-  }
-
-  test('is owed when it is paid', async () => {
-    const { order, id } = await back(2, 1)
-    const { printed } = await runLine(runPaid, order.number)
-    expect(printed).toContain('For what came back')
-    expect(await refundsOf(order.number)).toMatchObject([
-      { returnId: id, reason: 'returned', amountMinor: order.lines[0]!.unitMinor },
-    ])
-    expect(await stateOf(order.number)).toBe('delivered to-refund')
-  })
-
-  test('is owed whole where all came back', async () => {
-    const { order } = await back(2, 2)
-    expect((await runLine(runPaid, order.number)).printed).toContain('owed back')
-    expect(await refundsOf(order.number)).toMatchObject([
-      { reason: 'paid-late', amountMinor: order.totalMinor },
-    ])
-    expect(await stateOf(order.number)).toBe('returned to-refund')
   })
 })
 

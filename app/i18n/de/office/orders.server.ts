@@ -20,6 +20,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   searchHint: 'Nummer, Name, ISBN …',
   state: 'Status',
   payment: 'Zahlung',
+  nothingDue: 'Nichts zu zahlen',
   since: 'Bestellt ab',
   until: 'Bestellt bis',
   found_one: '{{words}} Bestellung, die neueste zuerst',

@@ -18,6 +18,7 @@ export const officeOrders = {
   searchHint: 'Number, name, ISBN…',
   state: 'State',
   payment: 'Payment',
+  nothingDue: 'Nothing to pay',
   since: 'Placed since',
   until: 'Placed until',
   found_one: '{{words}} order, the newest first',

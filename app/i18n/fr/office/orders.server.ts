@@ -20,6 +20,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   searchHint: 'Numéro, nom, ISBN…',
   state: 'État',
   payment: 'Paiement',
+  nothingDue: 'Rien à payer',
   since: 'Passée à partir du',
   until: 'Passée jusqu’au',
   found_one: '{{words}} commande, de la plus récente à la plus ancienne',

@@ -3,7 +3,6 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import {
   issueCreditNote,
@@ -11,8 +10,7 @@ import {
 } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { completeFiles } from './complete-files.server.ts'
 import { linesCancelledMail } from './cancelled-mail.server.ts'
-import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
-import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
+import { markNothingDue } from '#app/shop/ordering/payments/mark-nothing-due.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { findOpenPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import {
@@ -22,7 +20,7 @@ import {
 import {
   countOf,
   cutDown,
-  sumLess,
+  sumToPay,
   sumOfParts,
   type LinePart,
   type PartSum,
@@ -39,7 +37,7 @@ import { isBeforeDispatch } from '#app/shop/ordering/orders/order-states.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
-import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
 /** `refundMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
 export type CancelLinesOutcome =
@@ -96,13 +94,13 @@ async function cancel(
   )
   if (remaining.length === 0) return { ok: false, reason: 'all' }
   const refundMinor = await refundCancelled(trx, order, sumOfParts(order, requested, before), now)
-  const less = sumLess(order, await listRefundLines(number, trx))
-  const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
+  const toPayMinor =
+    order.paymentState === 'due' ? sumToPay(order, await listRefundLines(number, trx)) : undefined
   const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
   await revokeEbooks(trx, number, offs, now)
   const key = receiptKey(secret, number, now)
   const hasGoodsLeft = remaining.some(isSent)
-  const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
+  const opened = toPayMinor === 0 ? await markNothingDue(trx, order, { secret, now }) : []
   await restockOrder(trx, order, ofProducts(order, requested), now)
   await completeFiles(trx, number, now)
   // If only e-books remain of a paid order, nothing is sent that would bring the invoice.
@@ -112,26 +110,6 @@ async function cancel(
   await enqueueMail(trx, linesCancelledMail(order, { ...about, refundMinor, toPayMinor }), now)
   await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
   return { ok: true, refundMinor, toPayMinor, currency: order.currency }
-}
-
-/**
- * Marks the order as paid if the rest costs nothing, which opens its e-books. Returns the mail's
- * text about them.
- */
-async function openUnasked(
-  trx: Transaction,
-  order: Order,
-  secret: string,
-  now: number,
-): Promise<MailPart[]> {
-  const { number } = order
-  await trx
-    .updateTable('customerOrder')
-    .set({ paymentState: 'paid' })
-    .where('number', '=', number)
-    .execute()
-  const key = ebooksKey(secret, number, now)
-  return openedEbookParts(order, await listEbooksOfOrder(number, trx), { key, now })
 }
 
 /**

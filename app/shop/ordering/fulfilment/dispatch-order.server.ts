@@ -12,7 +12,7 @@ import {
   type SeenOrder,
 } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import type { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
-import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { sumToPay } from '#app/shop/ordering/orders/refund-amount.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import {
@@ -120,7 +120,7 @@ async function creditedOf(trx: Transaction, order: Order, hasInvoice: boolean) {
   const credits = made.filter(({ kind }) => kind === 'credit-note').map(({ number }) => number)
   const isDue = credits.length > 0 && order.paymentState === 'due'
   const takenOff = isDue ? await listRefundLines(order.number, trx) : []
-  return { credits, toPayMinor: isDue ? order.totalMinor - sumLess(order, takenOff) : undefined }
+  return { credits, toPayMinor: isDue ? sumToPay(order, takenOff) : undefined }
 }
 
 type Step = Dispatch & {

@@ -13,13 +13,17 @@ import {
   type SeenOrder,
 } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { sumPayments, type lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
-import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { sumToRecord } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { markPaid, applyPaid } from './mark-paid.server.ts'
 
 export type RecordPaidOutcome =
-  /** `late`: the order was cancelled or returned, so the amount must be refunded. */
-  | { ok: true; late: boolean; amountMinor: number; currency: Currency }
+  /**
+   * `late`: the order was cancelled or returned, so the amount must be refunded; `surplusMinor`: so much of it is more than
+   * was due, and must be refunded.
+   */
+  | { ok: true; late: boolean; amountMinor: number; surplusMinor: number; currency: Currency }
   /** `waiting`: the order is being paid by card at the moment. */
   | { ok: false; reason: 'unknown' | 'waiting' }
   /** The day of the payment is still to come. */
@@ -32,7 +36,8 @@ export type RecordPaidOutcome =
 /**
  * Records that an order was paid by transfer or on delivery. `at`: when the money arrived, ms UTC;
  * `reference`: the bank's name for the payment; `came`: the sum, if it is known. An order is paid as a whole, so a part of
- * it or more than it is refused.
+ * it is refused, and more than it too; but once less is due than was ordered, up to the ordered sum may come, as the
+ * invoice said, and for an order that ended any sum.
  */
 export async function recordPaid(
   number: string,
@@ -66,18 +71,39 @@ async function record(
   const order = await lockSeenOrder(trx, number, seen)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return paidBefore(trx, order)
-  const { totalMinor, currency, paymentMethod: method } = order
-  const less = sumLess((await findOrder(number, trx))!, await listRefundLines(number, trx))
-  const amountMinor = totalMinor - less
+  const { currency, paymentMethod: method } = order
+  const expectedMinor = sumToRecord(
+    (await findOrder(number, trx))!,
+    await listRefundLines(number, trx),
+  )
   // Everything that costs something was called off.
-  if (amountMinor <= 0) return paidBefore(trx, order)
-  const due = { minor: amountMinor, currency }
-  if (came && !isSameMoney(came, due)) return { ok: false, reason: 'amount', due }
-  const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
-  await insertPaid(trx, { ...payment, method, currency, at }, now)
-  const completed = await applyPaid(trx, payment, { secret, now })
+  if (expectedMinor <= 0) return paidBefore(trx, order)
+  const amounts = splitPaid(order, expectedMinor, came)
+  if (!amounts) return { ok: false, reason: 'amount', due: { minor: expectedMinor, currency } }
+  const outcomes = []
+  for (const amountMinor of amounts) {
+    const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
+    await insertPaid(trx, { ...payment, method, currency, at }, now)
+    outcomes.push(await applyPaid(trx, payment, { secret, now }))
+  }
   await recordInAudit(trx, number, { at, reference }, now)
-  return { ok: true, late: completed === 'late', amountMinor, currency }
+  const [amountMinor, surplusMinor = 0] = amounts
+  const late = outcomes[0] === 'late'
+  return { ok: true, late, amountMinor: amountMinor + surplusMinor, surplusMinor, currency }
+}
+
+/** Returns what is due and what came beyond it, which is owed back like a second payment; undefined if the sum is refused. */
+function splitPaid(
+  { state, totalMinor, currency }: Pick<Order, 'state' | 'totalMinor' | 'currency'>,
+  expectedMinor: number,
+  came: Money | undefined,
+): [number, ...number[]] | undefined {
+  if (!came || isSameMoney(came, { minor: expectedMinor, currency })) return [expectedMinor]
+  if (came.currency !== currency) return undefined
+  if (isUndone(state)) return [came.minor]
+  return came.minor > expectedMinor && came.minor <= totalMinor
+    ? [expectedMinor, came.minor - expectedMinor]
+    : undefined
 }
 
 /**
@@ -127,7 +153,7 @@ async function recordOpen(
   if (completed === 'known') return { ok: false, reason: 'paid', paid: due }
   await recordInAudit(trx, open.orderNumber, { at, reference }, now)
   const { amountMinor, currency } = open
-  return { ok: true, late: completed === 'late', amountMinor, currency }
+  return { ok: true, late: completed === 'late', amountMinor, surplusMinor: 0, currency }
 }
 
 const lockPayment = (trx: Transaction, id: string) =>

@@ -9,6 +9,7 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { sumPayments } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { describeLines, lineNames } from './describe-lines.server.ts'
 import { describeInvoiceBuyer, describeInvoiceSeller } from './describe-parties.server.ts'
 import { placeOfSupplyIn } from './indian-states.ts'
@@ -41,6 +42,7 @@ export async function buildDocument(
   const totalMinor = grossOf(sums)
   const buyer = describeInvoiceBuyer(order)
   const stated = { seller, buyer, sums }
+  const isUnpaid = (await sumPayments(trx, order)).paid === 0
   return {
     version: documentVersion,
     ...params,
@@ -56,7 +58,7 @@ export async function buildDocument(
     taxes: taxesOfParts(sums.parts),
     totalMinor,
     paymentMethod: methodName(order, t),
-    paymentText: paymentText(order, { ...params, totalMinor }, t),
+    paymentText: paymentText(order, { ...params, totalMinor, isUnpaid }, t),
     statements: await listStatements(trx, order, stated, t),
     note: noteOf(order, params.kind, t),
   }
@@ -82,21 +84,24 @@ function supplyText(
   return t(isPickup(deliveryMethod) ? 'invoice.suppliedAtCollection' : 'invoice.suppliedAtDispatch')
 }
 
-type Paid = Pick<DocumentParams, 'kind' | 'paidMinor'> & { totalMinor: number }
+type Paid = Pick<DocumentParams, 'kind' | 'paidMinor'> & { totalMinor: number; isUnpaid: boolean }
 
 const methodName = ({ paymentMethod, deliveryMethod }: Order, t: Translate) =>
   paymentName(paymentMethod, { isPickup: isPickup(deliveryMethod) }, t)
 
-function paymentText(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Translate): string {
+function paymentText(
+  order: Order,
+  { kind, paidMinor, totalMinor, isUnpaid }: Paid,
+  t: Translate,
+): string {
   const { paymentMethod, currency, language, number } = order
   const amount = formatMoney({ minor: totalMinor, currency }, language)
-  const isUnpaid = order.paymentState === 'due'
+  if (totalMinor === 0) return t('invoice.nothingDue')
   if (kind === 'credit-note') {
-    if (totalMinor === 0) return t('invoice.nothingDue')
     if (isUnpaid) return t('invoice.lessDue', { amount })
     return t(paidMinor > 0 ? 'invoice.refunded' : 'invoice.toRefund', { amount })
   }
-  if (!isUnpaid) return t(totalMinor === 0 ? 'invoice.nothingDue' : 'invoice.paid')
+  if (!isUnpaid) return t('invoice.paid')
   if (paymentMethod !== 'on-delivery') return t('invoice.due', { amount, number })
   const isCollected = isPickup(order.deliveryMethod)
   return t(isCollected ? 'invoice.dueOnCollection' : 'invoice.dueOnDelivery', { amount })

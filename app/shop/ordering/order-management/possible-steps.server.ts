@@ -15,7 +15,7 @@ import {
   isBeforeDispatch,
   isUndone,
 } from '#app/shop/ordering/orders/order-states.ts'
-import { countOf, sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { countOf, sumToRecord } from '#app/shop/ordering/orders/refund-amount.ts'
 import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { findReturnable } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import type { OrderSheet } from './order-sheet.server.ts'
@@ -30,7 +30,10 @@ export type PiecesLeft = { position: number; left: number }
 export type PossibleSteps = {
   /** Maps each step to why it cannot be taken; null if it can. */
   moves: Record<MoveStep, MoveRefusal | null>
-  /** Is the sum that is to be paid, in minor units; null if none is, and `waiting` during a payment by card. */
+  /**
+   * Is the sum that a payment is recorded with, in minor units: what is to be paid, or what comes too late for an order that
+   * ended. It is null if none can be recorded, and `waiting` during a payment by card.
+   */
   toPayMinor: number | 'waiting' | null
   canCancel: boolean
   /** Lists the lines of which some can be cancelled; empty once the order was sent. */
@@ -84,7 +87,7 @@ async function findToPay({ order, history }: OrderSheet): Promise<number | 'wait
   if (order.paymentState !== 'due') return null
   const open = await findOpenPayment(order.number)
   if (open && !isUnderWay(open)) return 'waiting'
-  const minor = order.totalMinor - sumLess(order, history.takenOff)
+  const minor = sumToRecord(order, history.takenOff)
   return minor > 0 ? minor : null
 }
 

@@ -11,7 +11,7 @@ import {
 import { findReturnable, isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
-import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { sumToPay } from '#app/shop/ordering/orders/refund-amount.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import type { PaymentText } from '#app/shop/ordering/payments/payment-text.ts'
 
@@ -47,7 +47,7 @@ async function describeOpenTransfer(
   { language, now }: Pick<PaymentParams, 'language' | 'now'>,
 ): Promise<PaymentText | undefined> {
   if (isUndone(order.state) || (await isWithdrawn(order, now))) return undefined
-  const minor = order.totalMinor - sumLess(order, await listRefundLines(order.number, db.read))
+  const minor = sumToPay(order, await listRefundLines(order.number, db.read))
   const transfer = minor > 0 ? describeTransfer(order, { minor, language }) : undefined
   return transfer && { kind: 'transfer', transfer }
 }

@@ -51,13 +51,13 @@ export async function findOrderList(
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, remaining, sent, invoices, cancelled] = await Promise.all([
+  const [lines, ebooks, remaining, sent, invoices, off] = await Promise.all([
     listLines(numbers),
     listEbooksOfOrders(numbers),
     listRemaining(rows, now),
     listDispatches(numbers),
     listInvoicesOf(numbers),
-    listCancelled(rows),
+    listOff(rows),
   ])
   const orders = rows.map((row) =>
     describeEntry(
@@ -68,7 +68,7 @@ export async function findOrderList(
         remaining: remaining.get(row.number),
         sent: sent.filter((event) => event.orderNumber === row.number),
         invoices: invoices.filter((one) => one.orderNumber === row.number),
-        cancelled: cancelled.filter((one) => one.orderNumber === row.number),
+        off: off.filter((one) => one.orderNumber === row.number),
       },
       { language, now },
     ),
@@ -96,19 +96,19 @@ type OrderParts = {
   remaining: RemainingOrder | undefined
   sent: Awaited<ReturnType<typeof listDispatches>>
   invoices: InvoiceFacts[]
-  /** Holds what was cancelled before the dispatch, while the rest stays. */
-  cancelled: Awaited<ReturnType<typeof listCancelled>>
+  /** Holds what was cancelled before the dispatch or came back unpaid, while the rest stays. */
+  off: Awaited<ReturnType<typeof listOff>>
 }
 
 function describeEntry(
   row: Awaited<ReturnType<typeof listOrderRows>>[number],
-  { lines: ordered, files, remaining, sent, invoices, cancelled }: OrderParts,
+  { lines: ordered, files, remaining, sent, invoices, off }: OrderParts,
   { language, now }: { language: Language; now: number },
 ): OrderEntry {
   const { number, state, currency, deliveryMinor } = row
   const totalMinor =
-    row.totalMinor -
-    (cancelled.length > 0 ? sumOff({ deliveryMinor, lines: ordered }, cancelled) : 0)
+    row.totalMinor - (off.length > 0 ? sumOff({ deliveryMinor, lines: ordered }, off) : 0)
+  const cancelled = off.filter(({ isCancelled }) => isCancelled === 1)
   const lines = ordered
     .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
     .filter(({ quantity }) => quantity > 0)
@@ -147,15 +147,15 @@ async function countOrders(customer: string): Promise<number> {
   return count
 }
 
-/** Lists the parts of some orders that were cancelled before the dispatch, while the rest stays. */
-async function listCancelled(orders: { number: string; state: OrderState }[]) {
+/** Lists the parts of some orders that were cancelled before the dispatch or came back unpaid, while the rest stays. */
+async function listOff(orders: { number: string; state: OrderState }[]) {
   const numbers = orders.filter(({ state }) => !isUndone(state)).map(({ number }) => number)
   if (numbers.length === 0) return []
   return db.read
     .selectFrom('refundLine')
     .where('orderNumber', 'in', numbers)
-    .where('isCancelled', '=', 1)
-    .select(['orderNumber', 'position', 'quantity', 'amountMinor'])
+    .where((row) => row.or([row('isCancelled', '=', 1), row('refundId', 'is', null)]))
+    .select(['orderNumber', 'position', 'quantity', 'amountMinor', 'isCancelled'])
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { OrderState, RefundLineTable, RefundTable } from '#app/database/tab
 import type { Language } from '#app/i18n/languages.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { isUnpaid } from '#app/shop/ordering/orders/ebook-right.ts'
-import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { sumLess, sumToPay } from '#app/shop/ordering/orders/refund-amount.ts'
 import {
   returnLineNameOf,
   describePieces,
@@ -223,8 +223,7 @@ const describeRefunds = (
   }))
 
 function toPayOf(order: Order, { takenOff }: OrderHistory, language: Language) {
-  const { state, paymentState, totalMinor, currency } = order
-  const less = sumLess(order, takenOff)
-  if (less === 0 || paymentState !== 'due' || state === 'cancelled') return {}
-  return { toPay: formatMoney({ minor: totalMinor - less, currency }, language) }
+  const { state, paymentState, currency } = order
+  if (sumLess(order, takenOff) === 0 || paymentState !== 'due' || state === 'cancelled') return {}
+  return { toPay: formatMoney({ minor: sumToPay(order, takenOff), currency }, language) }
 }

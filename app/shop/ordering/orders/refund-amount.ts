@@ -1,5 +1,6 @@
 import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from './order.ts'
+import { isUndone } from './order-states.ts'
 import { paidFor } from './returnable.ts'
 
 /** Names a quantity of an order's line; `position` counts from 0. */
@@ -68,11 +69,11 @@ export const cutDown = (lines: LinePart[], parts: LinePart[], before: LinePart[]
     return left > 0 ? [{ position, quantity: left }] : []
   })
 
-type TakenOff = LinePart & { refundId: string | null; amountMinor: number }
+type TakenOff = LinePart & { refundId: string | null; amountMinor: number; isCancelled: 0 | 1 }
 
 /**
- * Returns by how much less is to be paid than was ordered, in minor units: what was called off
- * before payment, and the delivery if nothing is left to send.
+ * Returns by how much less is to be paid than was ordered, in minor units: what was called off or
+ * came back before payment, and the delivery if the buyer keeps nothing that was sent.
  */
 export function sumLess(order: Sold, takenOff: TakenOff[]): number {
   return sumOff(
@@ -80,6 +81,29 @@ export function sumLess(order: Sold, takenOff: TakenOff[]): number {
     takenOff.filter(({ refundId }) => refundId === null),
   )
 }
+
+/** Tells a part that came back before it was paid from one that was cancelled or paid back. */
+export const isReturnedUnpaid = (part: Pick<TakenOff, 'refundId' | 'isCancelled'>): boolean =>
+  part.refundId === null && part.isCancelled === 0
+
+type Priced = Sold & Pick<Order, 'state' | 'totalMinor'>
+
+/** Returns what is to be paid of an unpaid order, in minor units: nothing once it was cancelled or wholly returned. */
+export const sumToPay = (order: Priced, takenOff: TakenOff[]): number =>
+  isUndone(order.state) ? 0 : order.totalMinor - sumLess(order, takenOff)
+
+/**
+ * Returns the sum of a payment of which only is known that it came, in minor units: what is to be paid, or what the buyer
+ * of a cancelled or returned order was asked for before.
+ */
+export const sumToRecord = (order: Priced, takenOff: TakenOff[]): number =>
+  isUndone(order.state)
+    ? order.totalMinor -
+      sumLess(
+        order,
+        takenOff.filter(({ isCancelled }) => isCancelled === 1),
+      )
+    : sumToPay(order, takenOff)
 
 /** Returns the price of parts of an order in minor units, with the delivery if nothing is left to send. */
 export function sumOff(order: Delivered, parts: (LinePart & { amountMinor: number })[]): number {

@@ -4,7 +4,12 @@ import type { Language } from '#app/i18n/languages.ts'
 import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
-import { countOf, sumLess, sumOff } from '#app/shop/ordering/orders/refund-amount.ts'
+import {
+  countOf,
+  isReturnedUnpaid,
+  sumLess,
+  sumOff,
+} from '#app/shop/ordering/orders/refund-amount.ts'
 import { partsInTurn } from '#app/shop/ordering/payments/tax-parts.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 
@@ -15,9 +20,12 @@ type History = {
   >[]
 }
 
-/** Holds what an order comes to without the lines that were cancelled before its dispatch, in minor units. */
+/** Holds what an order comes to without what was cancelled before its dispatch or came back unpaid, in minor units. */
 export type RemainingSums = {
-  cancelledMinor: number
+  /** Is undefined if no line was cancelled. */
+  cancelledMinor: number | undefined
+  /** Is undefined if nothing came back before it was paid. */
+  returnedMinor: number | undefined
   totalMinor: number
   /** Is undefined while nothing was paid. */
   paidMinor: number | undefined
@@ -25,11 +33,13 @@ export type RemainingSums = {
   taxes: { basisPoints: number; taxMinor: number }[]
 }
 
-/** Returns undefined if no line was cancelled, or all of the order was. */
+/** Returns undefined if nothing was cancelled and nothing came back unpaid, or if the order ended. */
 export function remainingSums(order: Order, { takenOff }: History): RemainingSums | undefined {
-  const lines = takenOff.filter(({ isCancelled }) => isCancelled === 1)
+  const cancelled = takenOff.filter(({ isCancelled }) => isCancelled === 1)
+  const returned = takenOff.filter(isReturnedUnpaid)
+  const lines = [...cancelled, ...returned]
   if (lines.length === 0 || isUndone(order.state)) return undefined
-  const amountMinor = sumOff(order, lines)
+  const [amountMinor, cancelledMinor] = [sumOff(order, lines), sumOff(order, cancelled)]
   const { left } = partsInTurn(order, [{ amountMinor, lines }])
   const taxOf = (rate: number) =>
     left
@@ -37,7 +47,8 @@ export function remainingSums(order: Order, { takenOff }: History): RemainingSum
       .reduce((sum, { taxMinor }) => sum + taxMinor, 0)
   const isLeft = (rate: number) => left.some(({ basisPoints }) => basisPoints === rate)
   return {
-    cancelledMinor: amountMinor,
+    cancelledMinor: cancelled.length > 0 ? cancelledMinor : undefined,
+    returnedMinor: returned.length > 0 ? amountMinor - cancelledMinor : undefined,
     totalMinor: order.totalMinor - amountMinor,
     paidMinor:
       order.paymentState === 'due' ? undefined : order.totalMinor - sumLess(order, takenOff),
@@ -47,10 +58,11 @@ export function remainingSums(order: Order, { takenOff }: History): RemainingSum
   }
 }
 
-/** Holds what was cancelled of an order as its receipt shows it; `lines` are parts of those that were ordered. */
+/** Holds what an order lost as its receipt shows it; `lines` are the parts that were cancelled. */
 export type RemainingText = {
   lines: { position: number; quantity: number }[]
-  cancelled: string
+  cancelled?: string
+  returned?: string
   total: string
   paid?: string
   taxes: TaxText[]
@@ -65,13 +77,15 @@ export function describeRemainingSums(
   if (!sums) return undefined
   const { currency, country } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const reduction = (minor: number) => formatReduction(minor, currency, language)
   const off = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
   return {
     lines: order.lines.flatMap(({ position }) => {
       const quantity = countOf(off, position)
       return quantity > 0 ? [{ position, quantity }] : []
     }),
-    cancelled: formatReduction(sums.cancelledMinor, currency, language),
+    ...(sums.cancelledMinor !== undefined && { cancelled: reduction(sums.cancelledMinor) }),
+    ...(sums.returnedMinor !== undefined && { returned: reduction(sums.returnedMinor) }),
     total: money(sums.totalMinor),
     ...(sums.paidMinor !== undefined && { paid: money(sums.paidMinor) }),
     taxes: describeTaxes({ taxes: sums.taxes, currency, country }, language),

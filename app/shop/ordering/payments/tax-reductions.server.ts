@@ -54,7 +54,8 @@ async function listOrdersWithReductions(
       db.read
         .selectFrom('refundLine')
         .select('orderNumber')
-        .where('isCancelled', '=', 1)
+        // Goods that came back unpaid have no refund.
+        .where((row) => row.or([row('isCancelled', '=', 1), row('refundId', 'is', null)]))
         .where('at', '>=', from)
         .where('at', '<', until)
         .where('orderNumber', '>', after),
@@ -176,7 +177,7 @@ function reductionsOfRefund(
   return at === null ? [] : [{ at, amountMinor, lines }]
 }
 
-/** Returns what was called off before it was paid, with the delivery if nothing is left to be sent. */
+/** Returns what was called off or came back before it was paid, with the delivery if nothing is left to be sent. */
 function unpaidReductions(order: TaxedOrderRow, lines: Line[]): DatedReduction[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
   const sent = order.lines.filter(isSent)

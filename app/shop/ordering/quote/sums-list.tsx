@@ -16,8 +16,10 @@ type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
   free?: FreeDeliveryText | undefined
   /** Is shown in place of the taxes if none is charged. */
   untaxed?: ReactNode
-  /** Holds what was taken off an order since it was placed. */
+  /** Holds what was cancelled of an order since it was placed. */
   cancelled?: string
+  /** Holds what came back before it was paid. */
+  returned?: string
   /** Holds what was paid, if it is more than the total. */
   paid?: string
 }
@@ -25,7 +27,7 @@ type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
 /** Lists goods, coupon and delivery if any, contained tax, and total. */
 export function SumsList(props: SumsListProps) {
   const { label, goods, coupon, discount, delivery, free, taxes, untaxed } = props
-  const { total, cancelled, paid } = props
+  const { total, cancelled, returned, paid } = props
   const { t } = useTranslation()
   return (
     <dl className="sums">
@@ -44,6 +46,7 @@ export function SumsList(props: SumsListProps) {
         </div>
       )}
       {cancelled && <Row name={t('order.page.cancelled')} sum={cancelled} />}
+      {returned && <Row name={t('order.page.returned')} sum={returned} />}
       {taxes.map(({ label: key, rate, tax }) => (
         <Row className="sub" key={rate} name={t(`order.${key}`, { rate })} sum={tax} />
       ))}

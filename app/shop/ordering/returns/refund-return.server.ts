@@ -5,6 +5,7 @@ import { countOf, cutDown, sumOfParts } from '#app/shop/ordering/orders/refund-a
 import {
   listCancelledLines,
   listRefundLines,
+  subtractLines,
 } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import {
   createRefund,
@@ -43,7 +44,10 @@ export async function priceReturn(order: Order, { lines }: OrderReturn, reader: 
   return sumOfParts(order, cutDown(order.lines, lines, before), before)
 }
 
-/** Creates the refund of a received return. */
+/**
+ * Creates the refund of a received return. While nothing was paid, less is to be paid instead: the duty to pay ends with
+ * the withdrawal (§ 355 (1) and (3) BGB).
+ */
 export async function refundReturn(
   trx: Transaction,
   order: Order,
@@ -60,15 +64,28 @@ export async function refundReturn(
     returnId: returned.id,
     ...(dueAt !== undefined && { dueAt }),
   }
-  return createRefund(trx, request, now)
+  const refund = await createRefund(trx, request, now)
+  if (!refund.ok && refund.reason === 'nothing-paid')
+    await subtractLines(
+      trx,
+      { order: order.number, parts, refundId: null, returnId: returned.id },
+      now,
+    )
+  return refund
 }
 
-/** Creates the refunds of all returns received before the payment, in the payment's transaction. */
+/**
+ * Creates the refunds of returns received before the payment, in the payment's transaction. They are those for which an
+ * earlier version of the shop went on asking: for all others less was to be paid.
+ */
 export async function refundReceivedReturns(
   trx: Transaction,
   order: Order,
   now: number,
 ): Promise<void> {
+  const takenOff = await listRefundLines(order.number, trx)
+  const isCredited = (id: string) => takenOff.some(({ returnId }) => returnId === id)
   for (const returned of await listReceived(order.number, trx))
-    if (returned.state === 'received') await refundReturn(trx, order, returned, now)
+    if (returned.state === 'received' && !isCredited(returned.id))
+      await refundReturn(trx, order, returned, now)
 }

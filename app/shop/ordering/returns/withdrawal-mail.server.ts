@@ -1,3 +1,5 @@
+import type { Money } from '#app/i18n/currency.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -138,16 +140,20 @@ type CompletedReturn = {
   /** Holds the key that opens the receipt. */
   key?: string
   invoice?: AttachedInvoice | undefined
+  /** Is what is to be paid now, if the order was not paid when the goods came. */
+  toPay?: Money | undefined
+  /** Holds the text about e-books that open because nothing is due any more. */
+  opened?: MailPart[]
 }
 
 /** Returns the mail about a received or refused return. */
 export function returnCompletedMail(order: Order, completed: CompletedReturn): NewMail {
   const { language, email, number } = order
   const t = getFixedT(language)
-  const { id, outcome, why, lines = [], key, invoice } = completed
+  const { id, outcome, why, lines = [], key, invoice, toPay, opened = [] } = completed
   const subject = t('mail.returned.subject', { number })
   return shortMail(`return-${outcome}`, { email, language, about: id, invoice }, subject, [
-    text(t(`mail.returned.${outcome}`, { number })),
+    text(t(`mail.returned.${toPay ? 'receivedUnpaid' : outcome}`, { number })),
     ...(why ? [text(why)] : []),
     ...(lines.length > 0
       ? [
@@ -155,8 +161,23 @@ export function returnCompletedMail(order: Order, completed: CompletedReturn): N
           text(describePieces(order, lines, formatNameIn(t)).join('\n')),
         ]
       : []),
+    ...(toPay ? [text(toPayText(order, toPay, invoice !== undefined, t))] : []),
+    ...opened,
     ...(key === undefined ? [] : pageOf({ order, key })),
   ])
+}
+
+function toPayText(
+  { totalMinor, currency, language }: Order,
+  toPay: Money,
+  isCredited: boolean,
+  t: Translate,
+): string {
+  if (toPay.minor === 0) return t('mail.returned.nothingDue')
+  return t(isCredited ? 'mail.cancelled.linesToPayCredited' : 'mail.cancelled.linesToPay', {
+    amount: formatMoney(toPay, language),
+    total: formatMoney({ minor: totalMinor, currency }, language),
+  })
 }
 
 function linesOf({ order, lines, reason, note }: Return, t: Translate): string {
