@@ -35,7 +35,7 @@ observeServer()
 boot()
 
 /** app/server/serve.mjs calls this with the build that it belongs to. */
-export { serve } from '#app/server/serve.server.ts'
+export { requireMigrations, serve } from '#app/server/serve.server.ts'
 export { handlerFinder } from '#app/server/application.server.ts'
 
 export default async function handleRequest(

@@ -25,6 +25,7 @@ process.on('message', exitOnDrain)
 if (cluster.isWorker && process.env.WAIT_FOR_START === 'on') await startMessage()
 /** @type {import('@remix-run/node').ServerBuild & { entry: { module: typeof import('../entry.server.tsx') } }} */
 const built = await import(/* It exists only after the build. */ build)
+await built.entry.module.requireMigrations()
 process.off('message', exitOnDrain)
 built.entry.module.serve(built, root)
 

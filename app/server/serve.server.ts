@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installGlobals, type ServerBuild } from '@remix-run/node'
 import { beginEnd, end } from '#app/background-jobs.server.ts'
+import { findUnreadiness } from '#app/database/readiness.server.ts'
 import { beginStopping } from '#app/observability/stopping.server.ts'
 import { createApplication } from './application.server.ts'
 import { closeConnections } from './connections.server.ts'
@@ -11,6 +12,18 @@ import { createHttpServer } from './http-server.server.ts'
 const stopWithinMs = 10_000
 /** A draining process may take this long, because the other processes serve in the meantime. */
 const leaveWithinMs = 30_000
+
+/**
+ * Ends this process if its pages need tables or columns that the database lacks. If the database does not answer, the shop
+ * serves and says so, because it may answer later.
+ */
+export async function requireMigrations() {
+  if ((await findUnreadiness()) !== 'migrations') return
+  console.error(
+    'The tables of the shop are older than this version: run "npm run shop -- prepare", as "npm start" does, and start again.',
+  )
+  process.exit(1)
+}
 
 /** Serves the build until this process is told to stop, and tells the primary process once it does. */
 export function serve(build: ServerBuild, root: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { schemaVersion } from '#app/database/migrate.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
@@ -45,6 +46,15 @@ async function keepShopping(product: string, until: { isOver: boolean }) {
   }
   return statuses
 }
+
+test('a process that is started on older tables says what to run, and serves nothing', async () => {
+  const newest = sql`from kysely_migration where name = ${schemaVersion}`
+  const { rows } = await sql<{ timestamp: string }>`select timestamp ${newest}`.execute(db.writer)
+  await sql`delete ${newest}`.execute(db.writer)
+  await expect(serveShop()).rejects.toThrow('run "npm run shop -- prepare"')
+  await sql`insert into kysely_migration (name, timestamp)
+    values (${schemaVersion}, ${rows[0]!.timestamp})`.execute(db.writer)
+})
 
 test('this version goes on serving, without one fault, while the next one adds to its tables, and after', async () => {
   const product = await aBook()
