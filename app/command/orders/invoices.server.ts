@@ -5,11 +5,10 @@ import {
   type ContinueSeriesOutcome,
 } from '#app/shop/ordering/invoices/continue-series.server.ts'
 import {
-  countInvoices,
   invoicesBetween,
   type InvoicePeriod,
 } from '#app/shop/ordering/invoices/list-invoices.server.ts'
-import { mostInZip, zipInvoices } from '#app/shop/ordering/invoices/zip-invoices.server.ts'
+import { countForZip, zipInvoices } from '#app/shop/ordering/invoices/zip-invoices.server.ts'
 import {
   answerCommand,
   CommandError,
@@ -66,11 +65,14 @@ async function exportZip(args: string[], out: Out) {
   const { values } = readArguments(args, { from: text, until: text, out: text })
   const path = requireOut(values.out, 'FILE.zip')
   const period = readPeriod(values)
-  const count = await countInvoices(period)
-  if (count === 0) throw new CommandError('No invoices were made on these days.')
-  if (count > mostInZip)
-    throw new CommandError(`${count} invoices are more than a zip holds; name fewer days.`)
-  await writeNewFile(out, path, zipInvoices(period), counted(count, 'file'))
+  const found = await countForZip(period)
+  if (!found.ok)
+    throw new CommandError(
+      found.reason === 'none'
+        ? 'No invoices were made on these days.'
+        : `${found.count} invoices are more than a zip holds; name fewer days.`,
+    )
+  await writeNewFile(out, path, zipInvoices(period), counted(found.count, 'file'))
 }
 
 async function continueAfter(args: string[], out: Out, now: number) {

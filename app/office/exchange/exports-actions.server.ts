@@ -7,8 +7,7 @@ import {
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import { addJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 import { startJobProcess } from '#app/shop/maintenance/exchange-jobs/start-job-process.server.ts'
-import { countInvoices } from '#app/shop/ordering/invoices/list-invoices.server.ts'
-import { mostInZip } from '#app/shop/ordering/invoices/zip-invoices.server.ts'
+import { countForZip } from '#app/shop/ordering/invoices/zip-invoices.server.ts'
 import {
   createOfficeAction,
   officeRedirect,
@@ -74,9 +73,8 @@ async function readPeriod({ form, t }: OfficeFormContext): Promise<Read> {
   if (until < from) return { ok: false, errors: { until: t('office.exchange.endsFirst') } }
   const zone = homeTimeZone()
   const options = { from: startOfDay(from, zone), until: endOfDay(until, zone) }
-  const count = await countInvoices(options)
-  if (count === 0) return { ok: false, errors: { from: t('office.exchange.noInvoices') } }
-  return count > mostInZip
-    ? { ok: false, errors: { from: t('office.exchange.manyInvoices', { count }) } }
-    : { ok: true, options, days: `${from}-${until}` }
+  const found = await countForZip(options)
+  if (found.ok) return { ok: true, options, days: `${from}-${until}` }
+  const key = found.reason === 'none' ? 'noInvoices' : 'manyInvoices'
+  return { ok: false, errors: { from: t(`office.exchange.${key}`, { count: found.count }) } }
 }
