@@ -325,6 +325,13 @@ describe('the architecture', () => {
     expect([...new Set(known)]).toEqual(['app/shop/customers/accounts/sign-ins.server.ts'])
   })
 
+  test('routes, actions and the back office write through the shop alone', () => {
+    const writing = files
+      .filter((file) => /^app\/(routes|actions|loaders|office)\//.test(file))
+      .filter((file) => /\bdb\.write/.test(sourceOf(file)))
+    expect(writing).toEqual([])
+  })
+
   test('a planted import up between groups or areas of the shop is found, of a type or a pure file too', () => {
     const planted = (from: string, to: string, names = 'type { X }') =>
       strayImports(from, `import ${names} from '#app/shop/${to}'`)
