@@ -20,6 +20,8 @@ import {
   type CategoryOutcome,
   type NamedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
+import { auditCommands } from '../audit/audit-commands.ts'
+import { describeStale } from '../audit/describe-stale.server.ts'
 import {
   officeRedirect,
   refuse,
@@ -56,17 +58,17 @@ export const categoryActions: Record<string, OfficeAction> = {
 type Done = 'add' | 'rename' | 'move' | 'picture' | 'noPicture' | 'hide' | 'show' | 'remove'
 
 /** Leads to the page of the category, or to another one, after a change; shows the form again if it was refused. */
-function respond(
+async function respond(
   context: OfficeFormContext,
   outcome: CategoryOutcome,
   done: Done,
   path = context.url.pathname,
 ) {
-  const { t } = context
+  const { t, params } = context
   if (outcome.ok) return officeRedirect(path, t(`office.categories.done.${done}`))
-  return outcome.isStale
-    ? refuse(context, { form: t('office.categories.changed') }, 409)
-    : refuseFaults(context, outcome.faults)
+  if (!outcome.isStale) return refuseFaults(context, outcome.faults)
+  const changes = { about: [params.slug ?? ''], commands: Object.keys(auditCommands.categories) }
+  return refuse(context, { form: await describeStale(context, changes) }, 409)
 }
 
 type SeenCategory = CategoryRow & NamedCategory
@@ -74,14 +76,12 @@ type CategoryWork = (context: OfficeFormContext, category: SeenCategory) => Prom
 
 /** Creates an action about the category of the page, as which staff saw it. */
 function withCategory(work: CategoryWork): OfficeAction {
-  return (context) => onSeen(context, context.form.get('seen'), work)
-}
-
-async function onSeen(context: OfficeFormContext, seen: string | null, work: CategoryWork) {
-  const all = await readCategories(db.read)
-  const category = all.find(({ slug }) => slug === context.params.slug)
-  if (!category) throw notFound(context.t)
-  return work(context, { ...category, seen: seen ?? '' })
+  return async (context) => {
+    const all = await readCategories(db.read)
+    const category = all.find(({ slug }) => slug === context.params.slug)
+    if (!category) throw notFound(context.t)
+    return work(context, { ...category, seen: context.form.get('seen') ?? '' })
+  }
 }
 
 const nameOf = ({ form }: OfficeFormContext, language: string) =>
@@ -134,14 +134,17 @@ export const uploadCategoryPicture: OfficeAction = (context) => {
   const limits = { files: 1, bytesOfFile: pictureBytes, bytes: 2 * pictureBytes }
   return withUpload(request, limits, async (read) => {
     const [path] = read.ok ? read.files : []
-    const missing = read.ok ? 'none' : read.reason
-    if (path === undefined)
+    if (!read.ok || path === undefined) {
+      const missing = read.ok ? 'none' : read.reason
       return refuse(context, { picture: t(`office.categories.upload.${missing}`) })
-    context.form.set('picture', '')
+    }
     const bytes = await readFile(path)
-    const seen = read.ok ? read.form.get('seen') : null
-    return onSeen(context, seen, async (_, category) =>
-      respond(context, await setCategoryPicture(category, bytes, now), 'picture'),
+    read.form.set('intent', 'category.picture')
+    // A fault stands at the field that it names, and files are no fields of the form that was read.
+    read.form.set('picture', '')
+    const set = withCategory(async (sent, category) =>
+      respond(sent, await setCategoryPicture(category, bytes, now), 'picture'),
     )
+    return set({ ...context, form: read.form })
   })
 }

@@ -2,7 +2,7 @@ import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { PlaceOfCategory } from './categories-page.tsx'
 import type { CategoryPageData } from './find-categories.server.ts'
@@ -24,10 +24,6 @@ export function CategoryPage(data: CategoryPageData) {
   )
 }
 
-const Seen = ({ seen }: Pick<CategoryPageData, 'seen'>) => (
-  <input type="hidden" name="seen" value={seen} />
-)
-
 function Tools({ path, isHidden, seen }: CategoryPageData) {
   const { t } = useOffice()
   const to = isHidden ? 'show' : 'hide'
@@ -39,7 +35,7 @@ function Tools({ path, isHidden, seen }: CategoryPageData) {
         <button className="btn btn--quiet" name="intent" value={`category.${to}`}>
           {t(`office.categories.${to}`)}
         </button>
-        <Seen seen={seen} />
+        <SeenFields seen={seen} />
       </OfficeForm>
     </div>
   )
@@ -52,7 +48,7 @@ function Names({ names, languages, seen, slug }: CategoryPageData) {
     <OfficeForm className="panel">
       <h2>{t('office.categories.names')}</h2>
       <OfficeErrors invalid={invalid} />
-      <Seen seen={seen} />
+      <SeenFields seen={seen} />
       {languages.map((language) => (
         <OfficeField
           key={language}
@@ -77,7 +73,7 @@ function Place({ parents, siblings, parent, before, seen }: CategoryPageData) {
     <OfficeForm className="panel">
       <h2>{t('office.categories.place')}</h2>
       <OfficeErrors invalid={invalid} />
-      <Seen seen={seen} />
+      <SeenFields seen={seen} />
       <PlaceOfCategory
         parents={parents}
         siblings={siblings}
@@ -103,7 +99,7 @@ function Picture({ picture, seen }: CategoryPageData) {
         <>
           <img src={picture} alt="" className="thumb" />
           <OfficeForm>
-            <Seen seen={seen} />
+            <SeenFields seen={seen} />
             <button className="btn btn--danger" name="intent" value="category.no-picture">
               {t('office.categories.noPicture')}
             </button>
@@ -113,7 +109,7 @@ function Picture({ picture, seen }: CategoryPageData) {
         <p>{t('office.categories.drawn')}</p>
       )}
       <OfficeForm encType="multipart/form-data">
-        <Seen seen={seen} />
+        <SeenFields seen={seen} />
         <OfficeField
           id="picture"
           type="file"
@@ -140,7 +136,7 @@ function Removal({ name, products, seen }: CategoryPageData) {
         <p>{t('office.categories.isUsed', { count: products })}</p>
       ) : (
         <OfficeForm>
-          <Seen seen={seen} />
+          <SeenFields seen={seen} />
           <p>{t('office.categories.removeText', { name })}</p>
           <button className="btn btn--danger" name="intent" value="category.remove">
             {t('office.categories.remove')}

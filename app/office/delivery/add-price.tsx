@@ -2,8 +2,7 @@ import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
-import { SeenFields } from '../tables/table-files.tsx'
+import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { PriceValues } from './change-price.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 

@@ -1,8 +1,7 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
-import { SeenFields, type SeenProps } from '../tables/table-files.tsx'
+import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 
 type ChangePriceProps = TariffPageData['rows'][number] & SeenProps

@@ -16,7 +16,7 @@ import {
 import type { DescribedFault } from '../frame/describe-change-fault.ts'
 import { refuseDescribed } from '../frame/refuse-faults.server.ts'
 import { describeSettingFault } from '../settings/describe-setting-fault.ts'
-import { describeStale } from '../tables/describe-stale.server.ts'
+import { describeStale } from '../audit/describe-stale.server.ts'
 
 const page = '/office/delivery/pickup'
 

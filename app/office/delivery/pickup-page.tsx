@@ -3,10 +3,9 @@ import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
 import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { EmptyState } from '../frame/office-table.tsx'
-import { SeenFields, type SeenProps } from '../tables/table-files.tsx'
 
 export type PickupPageData = SeenProps & {
   places: PickupPlace[]

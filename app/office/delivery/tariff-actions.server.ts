@@ -26,7 +26,7 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
-import { describeStale } from '../tables/describe-stale.server.ts'
+import { describeStale } from '../audit/describe-stale.server.ts'
 import { importTable } from '../tables/import-table.server.ts'
 
 type Column = keyof TariffColumns

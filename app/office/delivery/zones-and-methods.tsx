@@ -2,8 +2,7 @@ import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
-import { SeenFields, type SeenProps } from '../tables/table-files.tsx'
+import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 
 /** Renders the zones with their countries, and the forms that change or remove one. */

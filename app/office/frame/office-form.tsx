@@ -10,3 +10,17 @@ export function OfficeForm({ action, children, ...rest }: FormHTMLAttributes<HTM
     </form>
   )
 }
+
+/** `seen` is the fingerprint of what the page shows. */
+export type SeenProps = { seen: string }
+
+/** Renders the hidden fields that tell a change that was made from something else than what is stored. */
+export function SeenFields({ seen }: SeenProps) {
+  const { now } = useOffice()
+  return (
+    <>
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="openedAt" value={now} />
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import { FactList } from '../frame/fact-list.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeTextArea } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { MessagePageData } from './find-message.server.ts'
 
@@ -27,10 +27,7 @@ export function MessagePage(data: MessagePageData) {
   )
 }
 
-/** Says that a form knows the message as it is now, so that one that changed meanwhile is not changed again. */
-const Seen = ({ message }: Pick<MessagePageData, 'message'>) => (
-  <input type="hidden" name="seen" value={message.changedAt ?? ''} />
-)
+const seenOf = ({ changedAt }: MessagePageData['message']) => String(changedAt ?? '')
 
 function Tools({ message }: MessagePageData) {
   const { t } = useOffice()
@@ -46,7 +43,7 @@ function Tools({ message }: MessagePageData) {
         <button className="btn btn--quiet" name="intent" value={`message.${to}`}>
           {t(`office.messages.${to}`)}
         </button>
-        <Seen message={message} />
+        <SeenFields seen={seenOf(message)} />
       </OfficeForm>
     </div>
   )
@@ -109,7 +106,7 @@ function Answers({ message }: MessagePageData) {
           dir="auto"
           invalid={useInvalidForm('message.answer')}
         />
-        <Seen message={message} />
+        <SeenFields seen={seenOf(message)} />
         <button className="btn" name="intent" value="message.answer">
           {t('office.messages.send')}
         </button>

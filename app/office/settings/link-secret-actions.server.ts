@@ -11,7 +11,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
 import { checkTypedPassword } from '../staff/check-typed-password.server.ts'
-import { describeStale } from '../tables/describe-stale.server.ts'
+import { describeStale } from '../audit/describe-stale.server.ts'
 
 /** The buttons that change the secret of the links in mails, and end what the former ones signed. */
 export const linkSecretActions: Record<string, OfficeAction> = { 'links.change': change }

@@ -1,9 +1,8 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
 import { OwnPasswordField } from '../staff/own-password-field.tsx'
-import { SeenFields, type SeenProps } from '../tables/table-files.tsx'
 
 type LinkSecretsProps = SeenProps & {
   /** Counts the former secrets. */

@@ -5,7 +5,7 @@ import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { officeRedirect, type OfficeFormContext } from '../frame/create-office-action.server.ts'
 import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { refuseSentences } from '../frame/refuse-faults.server.ts'
-import { describeStale, type StaleTable } from './describe-stale.server.ts'
+import { describeStale, type StaleTable } from '../audit/describe-stale.server.ts'
 import type { CheckedTable } from './table-files.tsx'
 import { withTableFile, type TableFile } from './with-table-file.server.ts'
 

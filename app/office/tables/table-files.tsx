@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
 
 /** Holds a file that was checked and not stored yet, with what it would change. */
 export type CheckedTable = {
@@ -51,20 +51,6 @@ export function TableFiles({ intent, path, hint, ...seen }: TableFilesProps) {
         <button className="btn btn--quiet">{t('office.tables.check')}</button>
       </OfficeForm>
     </section>
-  )
-}
-
-/** `seen` is the fingerprint of what the page shows. */
-export type SeenProps = { seen: string }
-
-/** Renders the hidden fields that tell a change that was made from another table than the stored one. */
-export function SeenFields({ seen }: SeenProps) {
-  const { now } = useOffice()
-  return (
-    <>
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="openedAt" value={now} />
-    </>
   )
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
 import { refuseFaults } from '../frame/refuse-faults.server.ts'
-import { describeStale } from '../tables/describe-stale.server.ts'
+import { describeStale } from '../audit/describe-stale.server.ts'
 import { importTable } from '../tables/import-table.server.ts'
 import { describeTaxRateChange } from './describe-tax-rate-change.ts'
 

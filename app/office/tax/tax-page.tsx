@@ -3,10 +3,10 @@ import { formatCount } from '#app/i18n/format/format-count.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
-import { SeenFields, TableFiles } from '../tables/table-files.tsx'
+import { TableFiles } from '../tables/table-files.tsx'
 import type { TaxPageData } from './find-tax-page.server.ts'
 
 /** Renders the tax rates by country, and the forms that set and remove them. */

@@ -186,7 +186,7 @@ describe('two people at one message', () => {
     await send(clerk, 'At nine.')
     await send(owner, 'At ten.')
     expect(owner.status).toBe(409)
-    expect(owner.text('.errors')).toMatch(/answered, Ravi <\S+> \(.*Nothing was done/)
+    expect(owner.text('.errors')).toMatch(/nothing was done: Message answered \(Ravi <\S+>, /)
     expect(owner.text('.entries')).toContain('At nine.')
     expect(owner.text('#answer')).toBe('At ten.')
     expect(await answersTo(email)).toHaveLength(1)

@@ -41,8 +41,6 @@ export const officeCategories: OfficeMessages['categories'] = {
     '{{count}} Artikel liegen darin. Legen Sie sie zuerst in eine andere Kategorie oder blenden Sie diese aus.',
   remove: 'Endgültig löschen',
   removeText: '{{name}} verschwindet endgültig.',
-  changed:
-    'Jemand anders hat diese Kategorie inzwischen geändert, darum ist nichts geschehen. Die Seite zeigt, was jetzt gespeichert ist; senden Sie das Formular noch einmal, um es zu ändern.',
   done: {
     add: 'Die Kategorie ist hinzugefügt.',
     rename: 'Die Namen sind gespeichert.',

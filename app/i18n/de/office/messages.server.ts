@@ -40,13 +40,6 @@ export const officeMessages: OfficeMessages['messages'] = {
   noCustomer: 'Zu dieser Adresse gibt es kein Konto.',
   noOrders: 'Zu dieser Adresse gibt es keine Bestellung.',
   allOrders: 'Alle Bestellungen zu dieser Adresse',
-  changed:
-    'Jemand hat diese Nachricht inzwischen bearbeitet: {{what}}. Es ist nichts geschehen, und Ihr Text steht noch hier.',
-  did: {
-    answer: 'beantwortet',
-    close: 'erledigt',
-    open: 'wieder geöffnet',
-  },
   done: {
     answered: 'Die Antwort ist gespeichert und geht als E-Mail ab.',
     closed: 'Die Nachricht ist ohne Antwort erledigt.',

@@ -35,8 +35,6 @@ export const officeCategories = {
     '{{count}} products are in it. Put them into another category first, or hide this one.',
   remove: 'Delete for good',
   removeText: '{{name}} will be gone for good.',
-  changed:
-    'Somebody else changed this category meanwhile, so nothing was done. The page shows what is stored now; send the form again to change that.',
   done: {
     add: 'The category is added.',
     rename: 'The names are saved.',

@@ -38,13 +38,6 @@ export const officeMessages = {
   noCustomer: 'No account has this address.',
   noOrders: 'No order has this address.',
   allOrders: 'All orders with this address',
-  changed:
-    'Somebody changed this message meanwhile: {{what}}. Nothing was done, and what you typed is still here.',
-  did: {
-    answer: 'answered',
-    close: 'closed',
-    open: 'opened again',
-  },
   done: {
     answered: 'The answer is stored and goes out by e-mail.',
     closed: 'The message is closed without an answer.',

@@ -40,8 +40,6 @@ export const officeCategories: OfficeMessages['categories'] = {
     '{{count}} articles s’y trouvent. Mettez-les d’abord dans une autre catégorie, ou masquez celle-ci.',
   remove: 'Supprimer définitivement',
   removeText: '{{name}} disparaîtra définitivement.',
-  changed:
-    'Quelqu’un d’autre a modifié cette catégorie entre-temps, et rien n’a été fait. La page montre ce qui est enregistré maintenant ; renvoyez le formulaire pour le modifier.',
   done: {
     add: 'La catégorie est ajoutée.',
     rename: 'Les noms sont enregistrés.',

@@ -40,13 +40,6 @@ export const officeMessages: OfficeMessages['messages'] = {
   noCustomer: 'Aucun compte n’a cette adresse.',
   noOrders: 'Aucune commande n’a cette adresse.',
   allOrders: 'Toutes les commandes avec cette adresse',
-  changed:
-    'Quelqu’un a modifié ce message entre-temps : {{what}}. Rien n’a été fait, et votre texte est toujours là.',
-  did: {
-    answer: 'réponse envoyée',
-    close: 'clos',
-    open: 'rouvert',
-  },
   done: {
     answered: 'La réponse est enregistrée et part par e-mail.',
     closed: 'Le message est clos sans réponse.',
