@@ -1,6 +1,6 @@
 import { amountFault, decimal, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { currencyList, isCurrency } from '#app/i18n/currency.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
 import { priceStart } from '#app/shop/catalogue/price-changes/price-start.ts'
 import { setPrice } from '#app/shop/catalogue/price-changes/set-price.server.ts'
@@ -39,7 +39,7 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     if (!outcome.ok) throw new CommandError(describePriceRefusal(outcome, printable(sku)))
     const before = outcome.before === null ? 'none' : decimal(outcome.before, currency)
     const suffix = market && ` in ${market}`
-    const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
+    const when = fromAt > now ? ` from ${localDayOf(fromAt, homeTimeZone())} on` : ''
     out.write(
       `${called}: ${before} → ${describeMoney({ minor: amountMinor, currency })}${suffix}${when}\n`,
     )

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { runPrice } from '#app/command/catalogue/price.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
-import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { setPrices } from '#app/shop/catalogue/price-changes/prices.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { changesOf, runLine } from './run-command.ts'
@@ -56,8 +57,8 @@ describe('shop price', () => {
   test('begins on a day to come, holds before as it was, and is settled when the day is there', async () => {
     const id = await aThing({ price: 50_000 })
     const today = Date.now()
-    const day = dayOf(today + 3 * dayMs)
-    const at = Date.parse(day)
+    const day = localDayOf(today + 3 * dayMs, homeTimeZone())
+    const at = startOfDay(day, homeTimeZone())
     expect((await run(`${id} 300 INR --from ${day}`, today)).printed).toContain(`from ${day} on`)
     expect(await holding(id, at - 1)).toEqual([50_000])
     expect(await holding(id, at)).toEqual([30_000])
@@ -69,12 +70,13 @@ describe('shop price', () => {
   test('never lets two prices hold at once, whatever was planned', async () => {
     const id = await aThing({ price: 50_000 })
     const today = Date.now()
-    const at = Date.parse(dayOf(today + 3 * dayMs))
-    await run(`${id} 300 INR --from ${dayOf(at)}`, today)
+    const day = localDayOf(today + 3 * dayMs, homeTimeZone())
+    const at = startOfDay(day, homeTimeZone())
+    await run(`${id} 300 INR --from ${day}`, today)
     await run(`${id} 400 INR`, today + 1)
     expect(await holding(id, today + 1)).toEqual([40_000])
     expect(await holding(id, at)).toEqual([40_000])
-    await run(`${id} 350 INR --from ${dayOf(at)}`, today + 2)
+    await run(`${id} 350 INR --from ${day}`, today + 2)
     await db.write((trx) =>
       setPrices(trx, id, [{ currency: 'INR', market: '', amountMinor: 35_000 }], today + 3),
     )

@@ -92,7 +92,7 @@ export const officeProducts: OfficeMessages['products'] = {
     market: 'Land',
     everywhere: 'Alle Länder',
     from: 'Ab',
-    fromHint: 'Leer: ab sofort. Der Tag beginnt um Mitternacht UTC.',
+    fromHint: 'Leer: ab sofort. Der Tag beginnt um Mitternacht im Heimatland.',
     set: 'Preis setzen',
     days: 'Tage',
     since: 'seit {{from}}',

@@ -87,7 +87,7 @@ export const officeProducts = {
     market: 'Country',
     everywhere: 'All countries',
     from: 'From',
-    fromHint: 'Empty: from now on. A day begins at midnight UTC.',
+    fromHint: 'Empty: from now on. A day begins at midnight in the home market.',
     set: 'Set price',
     days: 'Days',
     since: 'since {{from}}',

@@ -90,7 +90,7 @@ export const officeProducts: OfficeMessages['products'] = {
     market: 'Pays',
     everywhere: 'Tous les pays',
     from: 'À partir du',
-    fromHint: 'Vide : dès maintenant. Le jour commence à minuit UTC.',
+    fromHint: 'Vide : dès maintenant. Le jour commence à minuit dans le pays de la boutique.',
     set: 'Fixer le prix',
     days: 'Jours',
     since: 'depuis le {{from}}',
