@@ -109,6 +109,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     priceRange: '{{given}} liegt nicht zwischen {{least}} und {{most}}.',
     date: '„{{typed}}“ ist kein Datum wie 2024, 2024-03 oder 2024-03-31.',
     day: '„{{typed}}“ ist kein Tag wie 2030-01-31.',
+    over: 'Dieser Tag ist vorbei.',
     language: '„{{typed}}“ ist kein Code einer Sprache wie de oder pt-BR.',
     country: '„{{typed}}“ ist kein Code eines Landes wie DE.',
     currency: '„{{typed}}“ ist keine Währung des Ladens.',

@@ -102,6 +102,7 @@ export const officeFaults = {
     priceRange: '{{given}} is not from {{least}} to {{most}}.',
     date: '“{{typed}}” is no date such as 2024, 2024-03 or 2024-03-31.',
     day: '“{{typed}}” is no day such as 2030-01-31.',
+    over: 'This day is over.',
     language: '“{{typed}}” is no code of a language, such as en or pt-BR.',
     country: '“{{typed}}” is no code of a country, such as DE.',
     currency: '“{{typed}}” is no currency of the shop.',

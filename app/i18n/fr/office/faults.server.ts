@@ -104,6 +104,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     priceRange: '{{given}} n’est pas entre {{least}} et {{most}}.',
     date: '« {{typed}} » n’est pas une date comme 2024, 2024-03 ou 2024-03-31.',
     day: '« {{typed}} » n’est pas un jour comme 2030-01-31.',
+    over: 'Ce jour est passé.',
     language: '« {{typed}} » n’est pas un code de langue comme fr ou pt-BR.',
     country: '« {{typed}} » n’est pas un code de pays comme FR.',
     currency: '« {{typed}} » n’est pas une devise de la boutique.',

@@ -28,7 +28,7 @@ export function readDiscount(cells: RowCells, options: ReadOptions): RecordDisco
       typedFact(cells.line('discount')),
     )
   const until = cells.line('discount_until')
-  const untilAt = until === null ? null : parseEnd(until)
+  const untilAt = until === null ? null : parseDiscountEnd(until)
   if (untilAt === undefined)
     cells.refuse(
       'discount_until',
@@ -47,7 +47,8 @@ export function readDiscount(cells: RowCells, options: ReadOptions): RecordDisco
   return percent ? { percent, ...term } : null
 }
 
-function parseEnd(text: string): number | undefined {
+/** Returns the moment at which a discount ends, ms UTC; undefined for what is no day and no moment. */
+export function parseDiscountEnd(text: string): number | undefined {
   const [day = ''] = text.split(/[T ]/)
   if (parseDay(day) === undefined) return undefined
   if (text === day) return endOfDay(day, homeTimeZone())

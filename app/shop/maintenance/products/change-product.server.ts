@@ -27,6 +27,7 @@ import {
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import { inFirstLanguage } from './language-of-fields.ts'
 import {
+  listDiscountFaults,
   listEbookFaults,
   listFieldFaults,
   listFixedFaults,
@@ -77,6 +78,7 @@ export async function changeProduct(
       ...listFixedFaults(fields, before),
       ...listPictureFaults(fields, before),
       ...listEbookFaults(fields, new Map([...before, ...fields])),
+      ...listDiscountFaults(fields, new Map([...before, ...fields]), now),
     ])
     const localised = inFirstLanguage(fields, shopSettings().languages[0]!, before)
     const row = new RowCells(new Map([['id', productId], ...localised]))
@@ -95,7 +97,11 @@ export async function changeProduct(
 /** Adds a product, by the rules for a row of the shop's own CSV. */
 export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
   return writeProduct(fields, async (trx, options) => {
-    requireFaultless([...listEbookFaults(fields, fields), ...listPictureFaults(fields)])
+    requireFaultless([
+      ...listEbookFaults(fields, fields),
+      ...listPictureFaults(fields),
+      ...listDiscountFaults(fields, fields, now),
+    ])
     const cells = new RowCells(inFirstLanguage(fields, shopSettings().languages[0]!))
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)
     requireFaultless(cells.reasons)

@@ -3,6 +3,7 @@ import { createFault, typedFact, type Fault } from '#app/shop/operations/finding
 import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
 import { editDistance } from '#app/shop/catalogue/search/edit-distance.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { parseDiscountEnd } from '#app/shop/exchange/csv/csv-cells.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -87,6 +88,29 @@ export function listEbookFaults(fields: ProductFields, cells: ProductFields): Fa
         fields.get(column) ? 'is not for e-books' : `is not for e-books; empty it too (${column}=)`,
       ),
     )
+}
+
+/**
+ * Lists what is wrong with the end of a discount. An import drops a discount that is over, and an end without one, since
+ * files repeat them.
+ * @param cells The product's cells with the change.
+ */
+export function listDiscountFaults(
+  fields: ProductFields,
+  cells: ProductFields,
+  now: number,
+): Fault[] {
+  const until = fields.get('discount_until')?.trim() ?? ''
+  if (until === '') return []
+  if ((parseDiscountEnd(until) ?? Infinity) <= now)
+    return [refused('discount_until', 'record.over', 'is over')]
+  const isReduced = [...cells].some(
+    ([column, cell]) =>
+      (column === 'discount' || isSaleColumn(column)) && !/^0?$/.test(cell.trim()),
+  )
+  return isReduced
+    ? []
+    : [refused('discount_until', 'record.alone', 'is that of a discount; give both')]
 }
 
 const addressesOf = (cells: ProductFields) => (cells.get('images') ?? '').split(' ').filter(Boolean)

@@ -90,6 +90,7 @@ type RecordFaultCode =
   | 'priceRange'
   | 'date'
   | 'day'
+  | 'over'
   | 'language'
   | 'country'
   | 'currency'
