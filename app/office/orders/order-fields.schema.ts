@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Currency } from '#app/i18n/currency.ts'
-import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { longestNote } from '#app/shop/ordering/order-management/order-note.ts'
 import {
@@ -10,7 +9,7 @@ import {
   type ParcelNumber,
 } from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
-import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
+import { parseStaffAmount } from '#app/i18n/format/typed-decimal.ts'
 import { daySchema } from '../frame/read-query.schema.ts'
 
 const pieces = z
@@ -43,7 +42,7 @@ export function readPieces(
 
 /** Reads an amount above 0 into minor units, with a point or a comma before the decimals. */
 export function readTypedAmount(typed: string | null, currency: Currency): number | undefined {
-  return parseAmount(typedDecimal(typed ?? ''), currency) || undefined
+  return parseStaffAmount(typed ?? '', currency) || undefined
 }
 
 /** Reads the day of a payment into ms UTC: now for today, otherwise the beginning of the day in the home market. */

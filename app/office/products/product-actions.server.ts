@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node'
 import { invalidForm, notFound } from '#app/http/responses.server.ts'
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
-import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
-import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { parseStaffAmount } from '#app/i18n/format/typed-decimal.ts'
 import { countries } from '#app/i18n/markets.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { priceStart } from '#app/shop/catalogue/price-changes/price-start.ts'
@@ -197,7 +197,7 @@ function readPrice({ form, t, now }: OfficeFormContext): Read<NewPrice> {
   const typed = (name: string) => form.get(name)?.trim() ?? ''
   const place = readPlace(form)
   const currency = place?.currency
-  const amountMinor = currency && parseAmount(typedDecimal(typed('amount')), currency)
+  const amountMinor = currency && parseStaffAmount(typed('amount'), currency)
   const fromAt = typed('from') === '' ? now : priceStart(typed('from'), now)
   if (place && amountMinor && typeof fromAt !== 'string')
     return { value: { ...place, amountMinor, fromAt } }

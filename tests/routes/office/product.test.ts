@@ -56,7 +56,13 @@ describe('the page of a product', () => {
     expect(clerk.attr('#discount_until', 'value')).toBe('2030-01-31T10:00:00.000Z')
   })
 
-  test.each(['soon', '9999-12-31', '2030-06-31'])(
+  test('refuses an end of a discount that it does not have', async () => {
+    await clerk.visit('/office/products/2')
+    await clerk.press('Save', { discount_until: '2030-01-31' }, { within })
+    expect(clerk.text('#discount_until-error')).toContain('This says nothing by itself.')
+  })
+
+  test.each(['soon', '9999-12-31', '2030-06-31', '2020-01-31'])(
     'refuses %s as the last day of a discount, and keeps it in the field',
     async (typed) => {
       await clerk.visit('/office/products/b06')
@@ -113,7 +119,7 @@ describe('prices and stock', () => {
     await clerk.visit('/office/products/5')
     await clerk.press('Set price', { amount: '12,x', currency: 'EUR', market: 'DE' })
     expect(clerk.text('#amount-error')).toContain('12.90')
-    await clerk.press('Set price', { amount: '12,90', currency: 'EUR', market: 'DE' })
+    await clerk.press('Set price', { amount: '12,90 €', currency: 'EUR', market: 'DE' })
     expect(clerk.text('.toast')).toBe('The price is set.')
     expect(clerk.text('table')).toContain('€12.90')
     await clerk.press('End the price €12.90')
@@ -228,11 +234,11 @@ describe('a staff member who reads German', () => {
 
   test('types and reads numbers with a comma', async () => {
     await german.visit('/office/products/new')
-    const typed = { name: 'Mit Komma', sku: 'KOMMA-1', price: '12,90', rating: '4,3' }
+    const typed = { name: 'Mit Komma', sku: 'KOMMA-1', price: '1.212,90', rating: '4,3' }
     await german.press('Diesen Artikel anlegen', typed)
     expect(german.text('.toast')).toBe('Der Artikel ist angelegt.')
     expect(german.attr('#rating', 'value')).toBe('4,3')
-    expect(german.text('table')).toContain('12,90')
+    expect(german.text('table')).toContain('1.212,90')
     const id = german.url.split('/').at(-1)!
     expect(await find(id)).toMatchObject({ ratingTenths: 43 })
     await german.press('Speichern', {}, { within })
@@ -241,7 +247,7 @@ describe('a staff member who reads German', () => {
 
   test('is told all that is wrong with a new product at once', async () => {
     await german.visit('/office/products/new')
-    const wrong = { isbn: '978-0-00-000000-1', price: '1.234,50' }
+    const wrong = { isbn: '978-0-00-000000-1', price: '1.234.50' }
     await german.press('Diesen Artikel anlegen', wrong)
     expect(german.status).toBe(422)
     expect(german.text('#isbn-error')).toBe(

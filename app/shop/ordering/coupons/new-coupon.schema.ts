@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
-import { parseAmount } from '#app/i18n/format/decimal.ts'
-import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
+import { parseStaffAmount } from '#app/i18n/format/typed-decimal.ts'
 import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import {
   typedFaultsOf,
@@ -43,7 +42,7 @@ const amountsByCurrency = boundedRecord(
 ).transform((typed, context) => {
   const amounts = new Map<Currency, number>()
   for (const [currency, text] of Object.entries(typed)) {
-    const minor = isCurrency(currency) && parseAmount(typedDecimal(text), currency)
+    const minor = isCurrency(currency) && parseStaffAmount(text, currency)
     const message = isCurrency(currency) ? 'amount' : 'currency'
     if (minor) amounts.set(currency, minor)
     else context.addIssue({ code: 'custom', message, path: [currency] })

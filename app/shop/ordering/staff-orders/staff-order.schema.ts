@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '#app/i18n/currency.ts'
-import { parseAmount } from '#app/i18n/format/decimal.ts'
-import { typedDecimal } from '#app/i18n/format/typed-decimal.ts'
+import { parseStaffAmount, typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import { parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { tidyLine } from '#app/shop/customers/addresses/address.schema.ts'
@@ -81,12 +80,11 @@ export type DiscountParseResult =
 const percent = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/)
 
 function parseDiscount(typed: string, unit: string | null, currency: Currency) {
-  const text = typedDecimal(typed)
   if (unit !== 'percent') {
-    const minor = parseAmount(text, currency)
+    const minor = parseStaffAmount(typed, currency)
     return minor ? { minor } : undefined
   }
-  const read = percent.safeParse(text)
+  const read = percent.safeParse(typedDecimal(typed.replace('%', '')))
   const basisPoints = read.success ? Math.round(Number(read.data) * 100) : 0
   return basisPoints > 0 && basisPoints <= 10_000 ? { basisPoints } : undefined
 }
