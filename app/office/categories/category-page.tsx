@@ -1,5 +1,6 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
@@ -25,12 +26,12 @@ export function CategoryPage(data: CategoryPageData) {
 }
 
 function Tools({ path, isHidden, seen }: CategoryPageData) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const to = isHidden ? 'show' : 'hide'
   return (
     <div className="row">
       <a href="/office/categories">{t('office.categories.back')}</a>
-      <a href={path}>{t('office.products.preview')}</a>
+      <a href={localPath(language, path)}>{t('office.products.preview')}</a>
       <OfficeForm>
         <button className="btn btn--quiet" name="intent" value={`category.${to}`}>
           {t(`office.categories.${to}`)}

@@ -3,6 +3,7 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { languageNames } from '#app/i18n/languages.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -13,7 +14,7 @@ import { TermDays } from './term-days.tsx'
 
 /** Renders one offer with its books. */
 export function ManagedOfferPage(data: OfferPageData) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const { title, path, page, pages, state } = data
   return (
     <OfficePage
@@ -21,7 +22,7 @@ export function ManagedOfferPage(data: OfferPageData) {
       current="offers"
       tools={
         <div className="row">
-          <a href={path}>{t('office.products.preview')}</a>
+          <a href={localPath(language, path)}>{t('office.products.preview')}</a>
           <a href="/office/offers">{t('office.marketing.offers.all')}</a>
         </div>
       }

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { FormToken } from '../frame/form-token.tsx'
@@ -35,12 +36,12 @@ export function ManagedProductPage(data: ProductPageData) {
 }
 
 function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const to = isWithdrawn ? 'unhide' : 'hide'
   return (
     <div className="row">
       <a href="/office/products">{t('office.products.all')}</a>
-      <a href={path}>{t('office.products.preview')}</a>
+      <a href={localPath(language, path)}>{t('office.products.preview')}</a>
       <a href={`/office/products/${encodeURIComponent(id)}/pictures`}>
         {t('office.products.pictures.link')}
       </a>

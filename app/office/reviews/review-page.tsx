@@ -1,5 +1,6 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { ManagedReview } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
 import { useOffice } from '../frame/office-context.ts'
@@ -16,8 +17,9 @@ import {
 
 /** Renders one review and what the shop answers to it. */
 export function ReviewPage({ review }: { review: ManagedReview }) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const { productId, productName, productKind } = review
+  const path = productPath({ id: productId, kind: productKind })
   return (
     <OfficePage
       title={t('office.reviews.reviewOf', { product: productName })}
@@ -36,9 +38,7 @@ export function ReviewPage({ review }: { review: ManagedReview }) {
           <ReviewAsWritten review={review} />
           <ReviewAnswer review={review} />
           <p>
-            <a href={`${productPath({ id: productId, kind: productKind })}#reviews`}>
-              {t('office.products.preview')}
-            </a>
+            <a href={`${localPath(language, path)}#reviews`}>{t('office.products.preview')}</a>
           </p>
         </section>
         <AnswerPanel review={review} />
