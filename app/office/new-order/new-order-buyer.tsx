@@ -87,7 +87,12 @@ function BuyerSearch({ draft, invalid }: DraftProps) {
         autoFocus={draft.part === 'buyers'}
         invalid={invalid}
       />
-      <button className="btn btn--quiet" name="intent" value={prepareWith('part', 'buyers')}>
+      <button
+        className="btn btn--quiet"
+        name="intent"
+        value={prepareWith('part', 'buyers')}
+        formNoValidate
+      >
         {t('office.newOrder.findBuyerButton')}
       </button>
       {buyers && <FoundBuyers buyers={buyers} />}
@@ -132,6 +137,7 @@ function UseButton({ buyer: { key, name, email } }: OfBuyer) {
       className="btn btn--quiet"
       name="intent"
       value={prepareWith('use', key)}
+      formNoValidate
       aria-label={t('office.newOrder.useNamed', { name: [isolate(name), email].join(' ') })}
     >
       {t('office.newOrder.use')}

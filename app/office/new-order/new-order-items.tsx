@@ -26,7 +26,7 @@ export function ItemSearch({ draft, invalid }: DraftProps) {
         autoFocus={Object.keys(draft.errors).length === 0 && draft.part === undefined}
         invalid={invalid}
       />
-      <button className="btn" name="intent" value="new-order.prepare">
+      <button className="btn" name="intent" value="new-order.prepare" formNoValidate>
         {t('office.newOrder.searchButton')}
       </button>
       {found && <FoundItems found={found} />}
@@ -71,6 +71,7 @@ function AddButton({ value, name, detail, reason }: FoundItem) {
       className="btn btn--quiet"
       name="intent"
       value={prepareWith('add', value)}
+      formNoValidate
       aria-label={t('office.newOrder.addNamed', { name: [isolate(name), detail].join(' ') })}
     >
       {t('office.newOrder.add')}
@@ -89,6 +90,7 @@ export function RecalculateButton({
       className="btn btn--quiet"
       name="intent"
       value={prepareWith('part', part)}
+      formNoValidate
       autoFocus={draft.part === part}
     >
       {t('office.newOrder.update')}

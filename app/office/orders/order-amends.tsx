@@ -1,12 +1,15 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { isPaidAtCounter } from '#app/shop/ordering/orders/payment-method.ts'
 import { OfficeField } from '../frame/office-field.tsx'
+import { describeMailed } from './describe-mailed.ts'
 import { useOrder } from './order-context.ts'
 import { OrderForm, Pieces } from './order-form.tsx'
 
 /** Renders how to cancel an order or lines of it. */
 export function CancelForms() {
-  const { t, steps } = useOrder()
+  const { t, steps, sheet } = useOrder()
   const invalid = useInvalidForm('order.cancel-lines')
+  const mailWords = describeMailed(sheet.order, t)
   return (
     <section className="panel">
       <h2>{t('office.order.cancel')}</h2>
@@ -26,7 +29,9 @@ export function CancelForms() {
         <details>
           <summary>{t('office.order.cancelWhole')}</summary>
           <OrderForm>
-            <p>{t('office.order.cancelText')}</p>
+            <p>
+              {t('office.order.cancelText')} {mailWords}
+            </p>
             <button className="btn btn--danger" name="intent" value="order.cancel">
               {t('office.order.cancelButton')}
             </button>
@@ -55,13 +60,14 @@ export function RefundForms() {
 }
 
 function RefundDue({ minor }: { minor: number }) {
-  const { t, money, steps } = useOrder()
+  const { t, money } = useOrder()
+  const payer = useRefundPayer()
   return (
     <OrderForm>
       <p>{t('office.order.owed', { amount: money(minor) })}</p>
       <Payer form="due" invalid={useInvalidForm('order.refund-due')} />
       <button className="btn" name="intent" value="order.refund-due">
-        {t(`office.order.refundDueButton.${steps.refundPayer}`)}
+        {t(`office.order.refundDueButton.${payer}`)}
       </button>
     </OrderForm>
   )
@@ -69,28 +75,36 @@ function RefundDue({ minor }: { minor: number }) {
 
 type PayerProps = { form: 'due' | 'refund'; invalid: InvalidForm | undefined }
 
+/** What was paid at the counter is given back there, in cash or at the terminal. */
+function useRefundPayer() {
+  const { steps, sheet } = useOrder()
+  return isPaidAtCounter(sheet.order) ? 'counter' : steps.refundPayer
+}
+
 /** Says who moves the money of a refund. The shopkeeper confirms what only they can transfer. */
 function Payer({ form, invalid }: PayerProps) {
-  const { t, steps } = useOrder()
-  const { refundPayer } = steps
+  const { t, sheet } = useOrder()
+  const payer = useRefundPayer()
   return (
     <>
-      <p className="note">{t(`office.order.refundPayer.${refundPayer}`)}</p>
-      {refundPayer === 'shopkeeper' && (
+      <p className="note">
+        {t(`office.order.refundPayer.${payer}`)} {describeMailed(sheet.order, t)}
+      </p>
+      {payer !== 'stripe' && (
         <label className="check">
           <input
             type="checkbox"
             name={`${form}-transferred`}
             defaultChecked={invalid?.values[`${form}-transferred`] === 'on'}
           />
-          {t('office.order.transferred')}
+          {t(`office.order.transferred.${payer}`)}
         </label>
       )}
       <OfficeField
         id={`${form}-reference`}
         autoComplete="off"
-        label={t('office.order.reference')}
-        hint={t(`office.order.refundReferenceHint.${refundPayer}`)}
+        label={t(payer === 'counter' ? 'office.newOrder.reference' : 'office.order.reference')}
+        hint={t(`office.order.refundReferenceHint.${payer}`)}
         invalid={invalid}
       />
     </>
@@ -99,6 +113,7 @@ function Payer({ form, invalid }: PayerProps) {
 
 function RefundMore() {
   const { t, steps, sheet } = useOrder()
+  const payer = useRefundPayer()
   const invalid = useInvalidForm('order.refund')
   const { currency } = sheet.order
   return (
@@ -115,7 +130,7 @@ function RefundMore() {
         />
         <Payer form="refund" {...{ invalid }} />
         <button className="btn btn--danger" name="intent" value="order.refund">
-          {t(`office.order.refundButton.${steps.refundPayer}`)}
+          {t(`office.order.refundButton.${payer}`)}
         </button>
       </OrderForm>
     </details>

@@ -8,6 +8,7 @@ import {
   type RefundOrderOutcome,
 } from '#app/shop/ordering/order-management/refund-order.server.ts'
 import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
+import { isPaidAtCounter } from '#app/shop/ordering/orders/payment-method.ts'
 import { mayGive } from '#app/shop/staff/staff-role.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
 import {
@@ -144,14 +145,16 @@ const readTransfer = (form: URLSearchParams, kind: 'due' | 'refund'): Transfer =
 })
 
 async function refund(context: SeenOrderContext, { field, ...wanted }: Refund) {
-  const { number, seen, staff, now, t } = context
+  const { number, sheet, seen, staff, now, t } = context
   const { rates } = await findRates(now)
   const mayPay = (sum: Money) => mayGive(staff, sum, rates)
   const outcome = await refundOrder(number, { ...wanted, mayPay, seen }, now)
   if (!outcome.ok) {
     const { reason } = outcome
-    if (reason === 'not-transferred')
-      return refuse(context, { [field]: t('office.order.notRefunded.not-transferred') })
+    if (reason === 'not-transferred') {
+      const asked = isPaidAtCounter(sheet.order) ? 'not-given-back' : 'not-transferred'
+      return refuse(context, { [field]: t(`office.order.notRefunded.${asked}`) })
+    }
     const isLimit = reason === 'limit'
     return refuse(context, {
       form: t(isLimit ? 'office.order.onlyOwnerRefunds' : `office.order.notRefunded.${reason}`),

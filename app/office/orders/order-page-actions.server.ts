@@ -21,6 +21,7 @@ import {
 import { readParcels, readText } from './order-fields.schema.ts'
 import { cancelActions, refundActions } from './order-money-actions.server.ts'
 import { returnActions } from './order-return-actions.server.ts'
+import { describeMailed } from './describe-mailed.ts'
 import { describeRefusal } from './refusal-words.ts'
 
 /** The forms of the page of one order. */
@@ -44,8 +45,9 @@ export const orderPageActions: Record<string, OfficeAction> = {
 const insists = ({ form, seen }: SeenOrderContext) => ({ anyway: form.has('anyway'), seen })
 
 function moved(context: OrderFormContext, to: MoveStep, outcome: DispatchOutcome) {
-  const { t } = context
-  if (outcome.ok) return orderChanged(context, t(`office.order.moved.${to}`))
+  const { t, sheet } = context
+  const mailed = to === 'dispatched' ? ` ${describeMailed(sheet.order, t)}` : ''
+  if (outcome.ok) return orderChanged(context, t(`office.order.moved.${to}`) + mailed)
   return refuse(context, { form: describeRefusal(outcome, t) })
 }
 
@@ -57,9 +59,10 @@ async function dispatch(context: SeenOrderContext) {
 }
 
 async function reserve(context: SeenOrderContext) {
-  const { number, now, t } = context
+  const { number, sheet, now, t } = context
   const outcome = await reserveByShopkeeper(number, now, context)
-  if (outcome.ok) return orderChanged(context, t('office.order.reserved'))
+  if (outcome.ok)
+    return orderChanged(context, `${t('office.order.reserved')} ${describeMailed(sheet.order, t)}`)
   return refuse(context, { form: describeRefusal(outcome, t) })
 }
 

@@ -12,6 +12,7 @@ import {
   type OrderFormContext,
   type SeenOrderContext,
 } from './order-action.server.ts'
+import { describeMailed } from './describe-mailed.ts'
 import { readCondition, readPieces, readText } from './order-fields.schema.ts'
 
 export const returnActions: Record<string, OfficeAction> = {
@@ -55,13 +56,13 @@ function describeMoneyOf(
 }
 
 async function refuseGoods(context: SeenOrderContext) {
-  const { form, now, t } = context
+  const { form, sheet, now, t } = context
   const id = returnOf(context)
   const why = readText(form.get(`why-${id}`))
   if (why === undefined) return refuse(context, { [`why-${id}`]: t('office.order.whyMissing') })
   const outcome = await refuseReturn(id, why, now, context)
   return outcome.ok
-    ? orderChanged(context, t('office.order.returnRefused'))
+    ? orderChanged(context, `${t('office.order.returnRefused')} ${describeMailed(sheet.order, t)}`)
     : refuseReturning(context, outcome)
 }
 

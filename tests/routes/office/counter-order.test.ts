@@ -38,6 +38,8 @@ describe('an order at the counter', () => {
     const book = await aBook({ isbn13: '9780141439587' })
     await clerk.visit('/office/orders')
     await clerk.follow('New order')
+    // An address that is half typed does not keep the next item from being scanned.
+    expect(clerk.attr('[value="new-order.prepare"]', 'formnovalidate')).toBe('')
     await clerk.press('Search or add', { q: '978-0-14-143958-7' })
     expect(clerk.status).toBe(200)
     expect(clerk.text('.toast')).toBe('The item is added.')
@@ -56,6 +58,12 @@ describe('an order at the counter', () => {
     const [invoice] = await listInvoicesOf([number])
     expect(clerk.texts('main a')).toContain(`Invoice ${invoice!.number}`)
     expect(await productOf(book)).toMatchObject({ stock: 6 })
+    expect(clerk.text('main')).toContain('You give it back yourself')
+    expect(clerk.text('main')).toContain('gets no e-mail')
+    await clerk.press('Record as given back', { 'refund-0': '1' })
+    expect(clerk.text('#refund-reference-error')).toContain('Give the money back first')
+    await clerk.press('Record as given back', { 'refund-transferred': 'on' })
+    expect(clerk.text('.states')).toBe('Collected · Partly refunded (Card terminal)')
   })
 
   test('is searched by title, and a variant is chosen', async () => {

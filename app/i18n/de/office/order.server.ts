@@ -21,7 +21,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   moved: {
     packed: 'Die Bestellung ist verpackt.',
-    dispatched: 'Die Bestellung ist versandt; der Käufer bekommt eine E-Mail.',
+    dispatched: 'Die Bestellung ist versandt.',
     delivered: 'Die Bestellung ist zugestellt. Die Widerrufsfrist beginnt jetzt.',
   },
   anyway: 'Trotzdem weitermachen',
@@ -37,7 +37,7 @@ export const officeOrder: OfficeMessages['order'] = {
   reserve: 'Lagerbestand',
   reserveText: 'Für diese Bestellung ist noch nichts reserviert, weil sie erst zu prüfen war.',
   reserveButton: 'Bestand reservieren',
-  reserved: 'Der Bestand ist reserviert; der Käufer bekommt eine E-Mail.',
+  reserved: 'Der Bestand ist reserviert.',
   paid: 'Zahlung',
   amountIn: 'Betrag in {{currency}}',
   due: 'Zu zahlen sind {{amount}}.',
@@ -69,7 +69,7 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelLinesButton: 'Diese Stücke stornieren',
   cancelWhole: 'Die ganze Bestellung stornieren',
   cancelText:
-    'Der Bestand wird zurückgebucht, der Käufer bekommt eine E-Mail, und was bezahlt wurde, ist zu erstatten. Das lässt sich nicht rückgängig machen.',
+    'Der Bestand wird zurückgebucht, und was bezahlt wurde, ist zu erstatten. Das lässt sich nicht rückgängig machen.',
   cancelButton: 'Bestellung stornieren',
   cancelled: 'Die Bestellung ist storniert.',
   cancelledOwed: 'Die Bestellung ist storniert. Dem Käufer sind {{amount}} zu erstatten.',
@@ -90,17 +90,23 @@ export const officeOrder: OfficeMessages['order'] = {
   owed: 'Dem Käufer sind {{amount}} zu erstatten.',
   refundPayer: {
     stripe: 'Der Laden zahlt den Betrag über Stripe auf die Karte zurück.',
-    shopkeeper:
-      'Sie überweisen den Betrag jetzt selbst: Hier wird das nur eingetragen und dem Käufer mitgeteilt.',
+    shopkeeper: 'Sie überweisen den Betrag jetzt selbst: Hier wird das nur eingetragen.',
+    counter:
+      'Sie geben den Betrag jetzt selbst zurück, bar oder am Kartenterminal: Hier wird das nur eingetragen.',
   },
   refundReferenceHint: {
     stripe: 'Nur wenn Sie selbst überwiesen haben: Stripe zahlt dann nichts.',
     shopkeeper: 'Sie steht in der E-Mail an den Käufer und genügt anstelle des Häkchens.',
+    counter: 'Die Nummer des Belegs, falls es einen gibt. Sie genügt anstelle des Häkchens.',
   },
-  transferred: 'Ich habe den Betrag überwiesen',
+  transferred: {
+    shopkeeper: 'Ich habe den Betrag überwiesen',
+    counter: 'Ich habe den Betrag zurückgegeben',
+  },
   refundDueButton: {
     stripe: 'Fälliges über Stripe erstatten',
     shopkeeper: 'Fälliges als überwiesen eintragen',
+    counter: 'Fälliges als zurückgegeben eintragen',
   },
   refundMore: 'Mehr erstatten',
   refundText:
@@ -109,6 +115,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refundButton: {
     stripe: 'Über Stripe erstatten',
     shopkeeper: 'Als überwiesen eintragen',
+    counter: 'Als zurückgegeben eintragen',
   },
   linesOrAmount: 'Nennen Sie entweder Positionen oder einen Betrag.',
   linesOrAmountMissing: 'Nennen Sie Positionen oder einen Betrag.',
@@ -122,6 +129,8 @@ export const officeOrder: OfficeMessages['order'] = {
     'nothing-left': 'Alles, was bezahlt wurde, ist schon fällig oder erstattet.',
     'not-transferred':
       'Überweisen Sie zuerst. Setzen Sie dann das Häkchen, oder geben Sie die Buchungsnummer Ihrer Bank ein.',
+    'not-given-back':
+      'Geben Sie das Geld zuerst zurück. Setzen Sie dann das Häkchen, oder geben Sie die Nummer des Belegs ein.',
     'nothing-owed': 'Es ist nichts fällig.',
     'already-due': 'So viel ist schon fällig. Erstatten Sie das Fällige.',
     'too-much': 'Das ist mehr, als bezahlt wurde und übrig ist.',
@@ -159,7 +168,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refuseWhy: 'Grund, den der Käufer liest',
   refuseButton: 'Ablehnen',
   whyMissing: 'Nennen Sie den Grund, den der Käufer liest, mit höchstens 2.000 Zeichen.',
-  returnRefused: 'Die Rücksendung ist abgelehnt; der Käufer erfährt den Grund.',
+  returnRefused: 'Die Rücksendung ist abgelehnt.',
   notReturned: {
     unknown: 'Eine solche Rücksendung hat diese Bestellung nicht.',
     state: 'Die Rücksendung wurde schon angenommen oder abgelehnt.',
@@ -199,6 +208,8 @@ export const officeOrder: OfficeMessages['order'] = {
   refundState: { due: '{{amount}} zu erstatten bis', done: '{{amount}} erstattet' },
   history: 'Verlauf',
   byCommand: 'Befehlszeile',
+  mailed: 'Der Käufer bekommt eine E-Mail.',
+  notMailed: 'Der Käufer bekommt keine E-Mail, denn die Bestellung hat keine E-Mail-Adresse.',
   did: {
     add: 'Bestellung aufgenommen',
     reserve: 'Bestand reserviert',

@@ -5,7 +5,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   view: {
     'to-pack': 'Zu verpacken',
     'to-dispatch': 'Zu versenden',
-    unpaid: 'Zu bezahlen',
+    unpaid: 'Unbezahlt',
     suspicious: 'Zu prüfen',
     withdrawn: 'Widerrufen',
     'to-refund': 'Zu erstatten',

@@ -19,7 +19,7 @@ export const officeOrder = {
   },
   moved: {
     packed: 'The order is packed.',
-    dispatched: 'The order is dispatched, and its buyer gets an e-mail.',
+    dispatched: 'The order is dispatched.',
     delivered: 'The order is delivered. The withdrawal period starts now.',
   },
   anyway: 'Go on anyway',
@@ -35,7 +35,7 @@ export const officeOrder = {
   reserve: 'Stock',
   reserveText: 'This order holds no stock yet, because it was to be checked first.',
   reserveButton: 'Reserve its stock',
-  reserved: 'The order holds its stock now, and its buyer gets an e-mail.',
+  reserved: 'The order holds its stock now.',
   paid: 'Payment',
   amountIn: 'Amount in {{currency}}',
   due: '{{amount}} is to be paid.',
@@ -63,8 +63,7 @@ export const officeOrder = {
   cancelLines: 'Cancel lines',
   cancelLinesButton: 'Cancel these pieces',
   cancelWhole: 'Cancel the whole order',
-  cancelText:
-    'Its stock is restored, its buyer gets an e-mail, and what was paid is owed back. This cannot be undone.',
+  cancelText: 'Its stock is restored, and what was paid is owed back. This cannot be undone.',
   cancelButton: 'Cancel the order',
   cancelled: 'The order is cancelled.',
   cancelledOwed: 'The order is cancelled. {{amount}} is owed to its buyer.',
@@ -84,16 +83,20 @@ export const officeOrder = {
   owed: '{{amount}} is owed to the buyer.',
   refundPayer: {
     stripe: 'The shop pays it back to the card through Stripe.',
-    shopkeeper: 'You transfer it yourself, now: this only records it and tells the customer.',
+    shopkeeper: 'You transfer it yourself, now: this only records it.',
+    counter:
+      'You give it back yourself, now, in cash or at the card terminal: this only records it.',
   },
   refundReferenceHint: {
     stripe: 'Only if you paid it back yourself: Stripe then pays nothing.',
     shopkeeper: 'It stands in the e-mail to the customer. It is enough instead of the tick.',
+    counter: 'The number of its slip, if there is one. It is enough instead of the tick.',
   },
-  transferred: 'I have transferred the amount',
+  transferred: { shopkeeper: 'I have transferred the amount', counter: 'I have given it back' },
   refundDueButton: {
     stripe: 'Pay what is owed through Stripe',
     shopkeeper: 'Record what is owed as transferred',
+    counter: 'Record what is owed as given back',
   },
   refundMore: 'Pay back more',
   refundText:
@@ -102,6 +105,7 @@ export const officeOrder = {
   refundButton: {
     stripe: 'Pay back through Stripe',
     shopkeeper: 'Record as transferred',
+    counter: 'Record as given back',
   },
   linesOrAmount: 'Name either lines or an amount.',
   linesOrAmountMissing: 'Name lines or an amount.',
@@ -115,6 +119,8 @@ export const officeOrder = {
     'nothing-left': 'All that was paid is owed or paid back already.',
     'not-transferred':
       'Transfer the money first, then tick the box or type the reference of your bank.',
+    'not-given-back':
+      'Give the money back first, then tick the box or type the number of its slip.',
     'nothing-owed': 'Nothing is owed.',
     'already-due': 'So much is owed already. Pay what is owed.',
     'too-much': 'That is more than was paid and is left.',
@@ -152,7 +158,7 @@ export const officeOrder = {
   refuseWhy: 'Reason, which the buyer reads',
   refuseButton: 'Refuse',
   whyMissing: 'Give the reason, which the buyer reads, in at most 2,000 characters.',
-  returnRefused: 'The return is refused, and its buyer is told why.',
+  returnRefused: 'The return is refused.',
   notReturned: {
     unknown: 'There is no such return of this order.',
     state: 'It was received or refused before.',
@@ -192,6 +198,8 @@ export const officeOrder = {
   refundState: { due: '{{amount}} owed, until', done: '{{amount}} paid back' },
   history: 'History',
   byCommand: 'command line',
+  mailed: 'Its buyer gets an e-mail.',
+  notMailed: 'Its buyer gets no e-mail, because the order has no e-mail address.',
   did: {
     add: 'Order taken',
     reserve: 'Stock reserved',

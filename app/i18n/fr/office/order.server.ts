@@ -21,7 +21,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   moved: {
     packed: 'La commande est préparée.',
-    dispatched: 'La commande est expédiée ; le client reçoit un e-mail.',
+    dispatched: 'La commande est expédiée.',
     delivered: 'La commande est livrée. Le délai de rétractation commence maintenant.',
   },
   anyway: 'Passer outre',
@@ -37,7 +37,7 @@ export const officeOrder: OfficeMessages['order'] = {
   reserve: 'Stock',
   reserveText: 'Aucun stock n’est encore réservé, car la commande devait d’abord être vérifiée.',
   reserveButton: 'Réserver le stock',
-  reserved: 'Le stock est réservé ; le client reçoit un e-mail.',
+  reserved: 'Le stock est réservé.',
   paid: 'Paiement',
   amountIn: 'Montant en {{currency}}',
   due: '{{amount}} restent à payer.',
@@ -66,8 +66,7 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelLines: 'Annuler des lignes',
   cancelLinesButton: 'Annuler ces exemplaires',
   cancelWhole: 'Annuler toute la commande',
-  cancelText:
-    'Le stock est rétabli, le client reçoit un e-mail, et ce qui a été payé est à rembourser. C’est irréversible.',
+  cancelText: 'Le stock est rétabli, et ce qui a été payé est à rembourser. C’est irréversible.',
   cancelButton: 'Annuler la commande',
   cancelled: 'La commande est annulée.',
   cancelledOwed: 'La commande est annulée. {{amount}} sont à rembourser au client.',
@@ -88,16 +87,20 @@ export const officeOrder: OfficeMessages['order'] = {
   refundPayer: {
     stripe: 'La boutique rembourse la carte par Stripe.',
     shopkeeper:
-      'Vous faites le virement vous-même, maintenant : ce formulaire l’enregistre et prévient le client, rien de plus.',
+      'Vous faites le virement vous-même, maintenant : ce formulaire ne fait que l’enregistrer.',
+    counter:
+      'Vous rendez la somme vous-même, maintenant, en espèces ou au terminal : ce formulaire ne fait que l’enregistrer.',
   },
   refundReferenceHint: {
     stripe: 'Seulement si vous avez remboursé vous-même : Stripe ne verse alors rien.',
     shopkeeper: 'Elle figure dans l’e-mail au client et suffit si la case n’est pas cochée.',
+    counter: 'Le numéro du ticket, s’il y en a un. Il suffit si la case n’est pas cochée.',
   },
-  transferred: 'J’ai fait le virement',
+  transferred: { shopkeeper: 'J’ai fait le virement', counter: 'J’ai rendu la somme' },
   refundDueButton: {
     stripe: 'Rembourser la somme due par Stripe',
     shopkeeper: 'Enregistrer le virement de la somme due',
+    counter: 'Enregistrer la somme due comme rendue',
   },
   refundMore: 'Rembourser davantage',
   refundText:
@@ -106,6 +109,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refundButton: {
     stripe: 'Rembourser par Stripe',
     shopkeeper: 'Enregistrer le virement',
+    counter: 'Enregistrer la somme comme rendue',
   },
   linesOrAmount: 'Indiquez soit des lignes, soit un montant.',
   linesOrAmountMissing: 'Indiquez des lignes ou un montant.',
@@ -119,6 +123,8 @@ export const officeOrder: OfficeMessages['order'] = {
     'nothing-left': 'Tout ce qui a été payé est déjà dû ou remboursé.',
     'not-transferred':
       'Faites d’abord le virement, puis cochez la case ou saisissez la référence de votre banque.',
+    'not-given-back':
+      'Rendez d’abord la somme, puis cochez la case ou saisissez le numéro du ticket.',
     'nothing-owed': 'Rien n’est dû.',
     'already-due': 'Cette somme est déjà due. Remboursez la somme due.',
     'too-much': 'C’est plus que ce qui a été payé et qui reste.',
@@ -157,7 +163,7 @@ export const officeOrder: OfficeMessages['order'] = {
   refuseWhy: 'Motif, que le client lira',
   refuseButton: 'Refuser',
   whyMissing: 'Indiquez le motif, que le client lira, en 2 000 caractères au plus.',
-  returnRefused: 'Le retour est refusé ; le client en reçoit le motif.',
+  returnRefused: 'Le retour est refusé.',
   notReturned: {
     unknown: 'Cette commande n’a pas ce retour.',
     state: 'Il a déjà été accepté ou refusé.',
@@ -197,6 +203,8 @@ export const officeOrder: OfficeMessages['order'] = {
   refundState: { due: '{{amount}} à rembourser au plus tard le', done: '{{amount}} remboursés' },
   history: 'Historique',
   byCommand: 'ligne de commande',
+  mailed: 'Le client reçoit un e-mail.',
+  notMailed: 'Le client ne reçoit pas d’e-mail, car la commande n’a pas d’adresse e-mail.',
   did: {
     add: 'Commande prise',
     reserve: 'Stock réservé',

@@ -41,6 +41,10 @@ export const counterMethods: PaymentMethod[] = [
   { id: 'terminal', isPaidFirst: true },
 ]
 
+/** Tells whether staff took the money of an order at the counter. */
+export const isPaidAtCounter = ({ paymentMethod }: { paymentMethod: string }): boolean =>
+  counterMethods.some(({ id }) => id === paymentMethod)
+
 /** Throws for an id of no payment method. */
 export function paymentMethodOf(id: string): PaymentMethod {
   const method = [...paymentMethods, ...counterMethods].find((one) => one.id === id)

@@ -25,7 +25,7 @@ import { decrementStock } from '#app/shop/ordering/orders/decrement-stock.server
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { counterMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { isPaidAtCounter } from '#app/shop/ordering/orders/payment-method.ts'
 import type { Quote } from '#app/shop/ordering/quote/quote.ts'
 import { isHandedOver, isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { quoteStaffOrder } from './quote-staff-order.server.ts'
@@ -165,9 +165,9 @@ async function payAndHandOver(
   placed: Order,
   { reference, now }: StaffOrder,
 ): Promise<void> {
-  const { number, paymentMethod, paymentState, deliveryMethod } = placed
+  const { number, paymentState, deliveryMethod } = placed
   const isDue = paymentState === 'due'
-  const isPaidAtOnce = counterMethods.some(({ id }) => id === paymentMethod)
+  const isPaidAtOnce = isPaidAtCounter(placed)
   if (isPaidAtOnce && isDue) await recordPaidAtOnce(trx, placed, reference, now)
   if (isPaidAtOnce || !isDue) await completeFiles(trx, number, now)
   if (!isHandedOver(deliveryMethod)) return
