@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { db } from '#app/database/database.server.ts'
 import { changePricesByPercent } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { setStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
@@ -35,6 +36,7 @@ export async function changeProducts(
     const name = names.get(id)
     const fault = name === undefined ? { reason: 'unknown' as const } : await apply(id, change, now)
     if (fault) failed.push({ id, name: name ?? id, fault })
+    await letOthersRun()
   }
   return { done: productIds.length - failed.length, failed }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { orderDay } from '#app/i18n/format/format-order.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderLineTable, OrderState } from '#app/database/tables.ts'
@@ -63,7 +64,10 @@ const refusalsOf = (found: FoundSlip[]) => found.flatMap((one) => ('reason' in o
 
 async function findSlips(numbers: string[]): Promise<FoundSlip[]> {
   const found: FoundSlip[] = []
-  for (const number of numbers) found.push(await findSlip(number))
+  for (const number of numbers) {
+    found.push(await findSlip(number))
+    await letOthersRun()
+  }
   return found
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { findInvoice, listInvoicesOf } from './find-invoices.server.ts'
 import { invoicesPdf } from './invoice-pdf.server.ts'
 
@@ -12,6 +13,9 @@ export async function drawInvoicesOf(orderNumbers: string[]): Promise<Buffer | u
   const made = await listInvoicesOf(orderNumbers)
   const wanted = orderNumbers.flatMap((number) => made.filter((one) => one.orderNumber === number))
   const documents = []
-  for (const { number } of wanted) documents.push((await findInvoice(number))!)
+  for (const { number } of wanted) {
+    documents.push((await findInvoice(number))!)
+    await letOthersRun()
+  }
   return documents.length > 0 ? invoicesPdf(documents) : undefined
 }

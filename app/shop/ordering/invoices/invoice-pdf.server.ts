@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { Paper } from '#app/shop/ordering/papers/paper.server.ts'
@@ -32,10 +33,11 @@ export async function invoicesPdf(documents: InvoiceDocument[]): Promise<Buffer>
     madeOn: documents.map(({ issuedOn }) => issuedOn).reduce((a, b) => (a > b ? a : b)),
     content: JSON.stringify(documents),
   })
-  documents.forEach((document, n) => {
+  for (const [n, document] of documents.entries()) {
     paper.beginPart(document.language)
     draw(paper, document, texts[n]!)
-  })
+    await letOthersRun()
+  }
   return paper.close((at, count, part) => footOf(texts[part]!, at, count))
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import {
   cancelOrder,
   type CancelOrderOutcome,
@@ -44,8 +45,10 @@ export async function moveOrders(
   now: number,
 ): Promise<OrderMove[]> {
   const moves: OrderMove[] = []
-  for (const { number, row } of orders)
+  for (const { number, row } of orders) {
     moves.push({ number, outcome: await orChanged(rules[to](number, now, { seen: { row } })) })
+    await letOthersRun()
+  }
   return moves
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -36,7 +37,10 @@ export async function packingSlipsPdf(slips: PackingSlip[]): Promise<Buffer> {
     ...{ language, author: sender.name, madeOn: latestDay(slips) },
     content: JSON.stringify(slips),
   })
-  for (const slip of slips) drawSlip(paper, slip)
+  for (const slip of slips) {
+    drawSlip(paper, slip)
+    await letOthersRun()
+  }
   return paper.close((at, count, part) => {
     const slip = slips[part]!
     const pages = getFixedT(slip.language)('paper.page', { number: at, count })
