@@ -36,7 +36,10 @@ const compared = {
   price: ['id', 'fromAt'],
 } satisfies Partial<Record<(typeof backupTables)[number], string[]>>
 
-async function catalogue(ids: Set<string>) {
+/** These columns tell of the file of an e-book, which ONIX does not carry. */
+const ofFile = ['ebookContent', 'ebookSize', 'ebookWords']
+
+async function catalogue(ids: Set<string>, alsoLeftOut: string[] = []) {
   const contents: Record<string, string[]> = {}
   for (const [table, leftOut] of Object.entries(compared)) {
     const rows = await db.read
@@ -48,7 +51,7 @@ async function catalogue(ids: Set<string>) {
       .map((row) =>
         JSON.stringify(
           Object.entries(row)
-            .filter(([name]) => !(leftOut as string[]).includes(name))
+            .filter(([name]) => ![...leftOut, ...alsoLeftOut].includes(name))
             .sort(),
         ).replace(/\s/g, ' '),
       )
@@ -361,11 +364,11 @@ describe('shop export onix', () => {
   })
 
   test('gives an empty shop the same books', async () => {
-    const before = await catalogue(ids)
+    const before = await catalogue(ids, ofFile)
     await cleared()
     const { printed } = await runLine(runImport, [path])
     expect(printed).toMatch(/ of ONIX: \d+ new, 0 changed, 0 the same, 0 refused/)
-    const after = await catalogue(ids)
+    const after = await catalogue(ids, ofFile)
     for (const table of Object.keys(compared))
       expect({ table, lost: before[table]!.filter((row) => !after[table]!.includes(row)) }).toEqual(
         {
