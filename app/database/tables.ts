@@ -635,7 +635,7 @@ export type OrderNetworkTable = { orderNumber: string; networkHash: string; plac
 /** The next digest names the order to the shopkeeper. */
 type UnannouncedOrderTable = { orderNumber: string; placedAt: number }
 type OrderEventTable = { orderNumber: string; at: number; state: OrderState }
-/** Only staff reads it. `author` is the name of who wrote it; null means the command line. */
+/** Staff writes it. `author` is the name of who wrote it; null means the command line. */
 export type OrderNoteTable = {
   id: string
   orderNumber: string

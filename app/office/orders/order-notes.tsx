@@ -1,5 +1,6 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { OfficeTextArea } from '../frame/office-field.tsx'
+import { FormToken } from '../frame/form-token.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOrder } from './order-context.ts'
@@ -23,6 +24,7 @@ export function Notes() {
         ))}
       </ul>
       <OfficeForm>
+        <FormToken />
         <OfficeTextArea
           id="note"
           label={t('office.order.note')}

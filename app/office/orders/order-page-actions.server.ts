@@ -10,6 +10,7 @@ import { longestNote } from '#app/shop/ordering/order-management/order-note.ts'
 import { addOrderNote } from '#app/shop/ordering/order-management/order-notes.server.ts'
 import type { MoveStep } from '#app/shop/ordering/order-management/possible-steps.server.ts'
 import { resendOrderLink } from '#app/shop/ordering/order-management/resend-order-link.server.ts'
+import { formIdOf } from '../frame/form-token.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
 import {
   withOrder,
@@ -71,7 +72,8 @@ async function note(context: OrderFormContext) {
   const text = readText(form.get('note'))
   if (text === undefined)
     return refuse(context, { note: t('office.order.noteWrong', { count: longestNote }) })
-  await addOrderNote({ orderNumber: number, text, author: staff.name }, now)
+  const id = formIdOf(form)
+  await addOrderNote({ orderNumber: number, text, author: staff.name, ...(id && { id }) }, now)
   return orderChanged(context, t('office.order.noted'))
 }
 

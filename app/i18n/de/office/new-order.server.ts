@@ -54,7 +54,7 @@ export const officeNewOrder: OfficeMessages['newOrder'] = {
   discountPercent: 'in Prozent',
   discountReason: 'Grund des Rabatts',
   discountReasonHint:
-    'Nur das Team liest ihn. Er bleibt in der Liste der Änderungen; nennen Sie deshalb niemanden.',
+    'Nur das Team liest ihn. Er wird mit den persönlichen Daten der Bestellung gelöscht.',
   discountWrong: 'Geben Sie einen Betrag über 0 oder höchstens 100 Prozent ein.',
   reasonMissing: 'Nennen Sie den Grund in höchstens 200 Zeichen.',
   discountTooMuch: 'Es können höchstens {{most}} abgezogen werden.',

@@ -190,7 +190,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   notes: 'Notizen',
   note: 'Neue Notiz',
-  noteHint: 'Nur das Team liest sie.',
+  noteHint: 'Das Team liest sie, und der Kunde in der Datei mit allen seinen Daten.',
   noteButton: 'Notiz speichern',
   noteWrong: 'Schreiben Sie eine Notiz mit höchstens {{count}} Zeichen.',
   noted: 'Die Notiz ist gespeichert.',

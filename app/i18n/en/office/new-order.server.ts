@@ -47,7 +47,7 @@ export const officeNewOrder = {
   discountSum: 'an amount in {{currency}}',
   discountPercent: 'per cent',
   discountReason: 'Reason of the discount',
-  discountReasonHint: 'Only staff reads it. It stays in the list of changes, so name no person.',
+  discountReasonHint: 'Only staff reads it. It is deleted with the personal data of the order.',
   discountWrong: 'Type an amount above 0, or at most 100 per cent.',
   reasonMissing: 'Give the reason, in at most 200 characters.',
   discountTooMuch: 'At most {{most}} can be taken off.',

@@ -180,7 +180,7 @@ export const officeOrder = {
   },
   notes: 'Notes',
   note: 'New note',
-  noteHint: 'Only staff reads it.',
+  noteHint: 'Staff reads it, and the customer in the file of all their data.',
   noteButton: 'Save note',
   noteWrong: 'Type a note of at most {{count}} characters.',
   noted: 'The note is saved.',

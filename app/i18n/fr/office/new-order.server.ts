@@ -53,7 +53,7 @@ export const officeNewOrder: OfficeMessages['newOrder'] = {
   discountPercent: 'un pourcentage',
   discountReason: 'Motif de la remise',
   discountReasonHint:
-    'Seule l’équipe le lit. Il reste dans la liste des modifications : ne nommez personne.',
+    'Seule l’équipe le lit. Il est supprimé avec les données personnelles de la commande.',
   discountWrong: 'Saisissez un montant supérieur à 0, ou un pourcentage de 100 au plus.',
   reasonMissing: 'Indiquez le motif, en 200 caractères au plus.',
   discountTooMuch: 'Vous pouvez déduire {{most}} au plus.',

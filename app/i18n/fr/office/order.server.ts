@@ -185,7 +185,7 @@ export const officeOrder: OfficeMessages['order'] = {
   },
   notes: 'Notes',
   note: 'Nouvelle note',
-  noteHint: 'Seule l’équipe la lit.',
+  noteHint: 'L’équipe la lit, et le client dans le fichier de toutes ses données.',
   noteButton: 'Enregistrer la note',
   noteWrong: 'Écrivez une note de {{count}} caractères au plus.',
   noted: 'La note est enregistrée.',

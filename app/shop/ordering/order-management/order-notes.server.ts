@@ -14,14 +14,23 @@ export const listOrderNotes = (orderNumber: string): Promise<OrderNote[]> =>
     .orderBy('id')
     .execute()
 
-/** Writes a note on an existing order; `author` is the name of the staff member. */
+/**
+ * Writes a note on an existing order; `author` is the name of the staff member.
+ * @param note A note with the `id` of one that is there is not written.
+ */
 export const addOrderNote = (
-  note: Pick<OrderNoteTable, 'orderNumber' | 'text' | 'author'>,
+  {
+    id = randomUUID(),
+    ...note
+  }: Pick<OrderNoteTable, 'orderNumber' | 'text' | 'author'> & {
+    id?: string
+  },
   now: number,
 ): Promise<void> =>
   db.write(async (trx) => {
     await trx
       .insertInto('orderNote')
-      .values({ ...note, id: randomUUID(), at: now })
+      .values({ ...note, id, at: now })
+      .onConflict((on) => on.column('id').doNothing())
       .execute()
   })
