@@ -115,7 +115,7 @@ async function rename(context: OfficeFormContext, category: SeenCategory): Promi
   const changed = languages.filter(
     (language) => form.has(`name_${language}`) && nameOf(context, language) !== stored[language],
   )
-  if (changed.length === 0) return officeRedirect(url.pathname, t('office.products.unchanged'))
+  if (changed.length === 0) return officeRedirect(url.pathname, t('office.frame.unchanged'))
   const outcome = await renameCategory(category, namesIn(context, changed), now)
   return respond(context, outcome, 'rename')
 }

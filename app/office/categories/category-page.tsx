@@ -31,7 +31,7 @@ function Tools({ path, isHidden, seen }: CategoryPageData) {
   return (
     <div className="row">
       <a href="/office/categories">{t('office.categories.back')}</a>
-      <a href={localPath(language, path)}>{t('office.products.preview')}</a>
+      <a href={localPath(language, path)}>{t('office.frame.preview')}</a>
       <OfficeForm>
         <button className="btn btn--quiet" name="intent" value={`category.${to}`}>
           {t(`office.categories.${to}`)}
@@ -61,7 +61,7 @@ function Names({ names, languages, seen, slug }: CategoryPageData) {
       ))}
       <p className="hint">{t('office.categories.slugStays', { slug })}</p>
       <button className="btn" name="intent" value="category.rename">
-        {t('office.delivery.save')}
+        {t('office.frame.save')}
       </button>
     </OfficeForm>
   )

@@ -38,9 +38,9 @@ function Account({ customer }: CustomerProps) {
       <h2>{t('office.customers.account')}</h2>
       <FactList
         facts={[
-          [t('office.staff.name'), <bdi key="name">{name}</bdi>],
+          [t('office.frame.name'), <bdi key="name">{name}</bdi>],
           [
-            t('office.staff.email'),
+            t('office.frame.email'),
             <a key="email" href={`mailto:${email}`}>
               {email}
             </a>,
@@ -54,7 +54,7 @@ function Account({ customer }: CustomerProps) {
             ),
           ],
           [t('office.customers.since'), <Moment key="since" at={createdAt} />],
-          [t('office.staff.languageLabel'), known ? languageNames[known] : language],
+          [t('office.frame.language'), known ? languageNames[known] : language],
           [t('office.customers.addresses'), addresses],
         ]}
       />

@@ -36,14 +36,14 @@ function CustomerTable({ rows, count }: Pick<CustomersPageData, 'rows' | 'count'
   const { t, language } = useOffice()
   return (
     <OfficeTable
-      caption={t('office.customers.found', { count, words: formatCappedCount(count, language) })}
+      caption={t('office.customers.found', { count, number: formatCappedCount(count, language) })}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<NoRows noneYet="office.customers.noneYet" noMatch="office.customers.none" />}
       columns={[
         {
           id: 'name',
-          label: t('office.staff.name'),
+          label: t('office.frame.name'),
           cell: ({ id, name }) => (
             <a href={`/office/customers/${id}`}>
               <bdi>{name}</bdi>
@@ -52,7 +52,7 @@ function CustomerTable({ rows, count }: Pick<CustomersPageData, 'rows' | 'count'
         },
         {
           id: 'email',
-          label: t('office.staff.email'),
+          label: t('office.frame.email'),
           cell: (customer) => <Email {...customer} />,
         },
         {

@@ -30,7 +30,7 @@ export function ChangePrice({ selection, method, weights, values, seen }: Change
         />
         <div className="row">
           <button className="btn" name="intent" value="delivery.set">
-            {t('office.delivery.save')}
+            {t('office.frame.save')}
           </button>
           <button className="btn btn--danger" name="intent" value="delivery.remove">
             {t('office.delivery.remove')}

@@ -53,7 +53,7 @@ function ChangePlace({ place, seen, ...data }: PickupPageData & { place: PickupP
       />
       <div className="row">
         <button className="btn" name="intent" value="pickup.set">
-          {t('office.delivery.save')}
+          {t('office.frame.save')}
         </button>
         <button className="btn btn--danger" name="intent" value="pickup.remove">
           {t('office.delivery.remove')}

@@ -100,7 +100,7 @@ const columnsOf = (t: Translate, seen: string): TableColumn<TariffPageData['rows
   { id: 'days', label: t('office.delivery.days'), cell: ({ days }) => days, isNumber: true },
   {
     id: 'change',
-    label: t('office.staff.changes'),
+    label: t('office.frame.action'),
     isOfButtons: true,
     cell: (row) => <ChangePrice {...row} seen={seen} />,
   },

@@ -60,7 +60,7 @@ function ChangeZone({ name, codes, seen }: Pick<ZoneProps, 'name' | 'codes' | 's
         />
         <div className="row">
           <button className="btn" name="intent" value="delivery.countries">
-            {t('office.delivery.save')}
+            {t('office.frame.save')}
           </button>
           <button className="btn btn--danger" name="intent" value="delivery.remove-zone">
             {t('office.delivery.removeZone', { zone: name })}
@@ -111,7 +111,7 @@ function Method({ method, label, names, languages, seen }: MethodProps) {
         ))}
         <p className="hint">{t('office.delivery.hints.names')}</p>
         <button className="btn" name="intent" value="delivery.name">
-          {t('office.delivery.save')}
+          {t('office.frame.save')}
         </button>
       </OfficeForm>
     </details>

@@ -53,7 +53,7 @@ function BannersTable({ banners, count }: BannersPageData) {
         },
         {
           id: 'remove',
-          label: t('office.staff.changes'),
+          label: t('office.frame.action'),
           isOfButtons: true,
           cell: (one) => <Removal {...one} />,
         },

@@ -22,7 +22,7 @@ export function ManagedOfferPage(data: OfferPageData) {
       current="offers"
       tools={
         <div className="row">
-          <a href={localPath(language, path)}>{t('office.products.preview')}</a>
+          <a href={localPath(language, path)}>{t('office.frame.preview')}</a>
           <a href="/office/offers">{t('office.marketing.offers.all')}</a>
         </div>
       }

@@ -60,13 +60,13 @@ function Message({ message }: MessagePageData) {
         facts={[
           [t('office.messages.from'), <bdi key="name">{name}</bdi>],
           [
-            t('office.staff.email'),
+            t('office.frame.email'),
             <a key="email" href={`mailto:${email}`}>
               {email}
             </a>,
           ],
           [t('office.messages.sent'), <Moment key="sent" at={sentAt} />],
-          [t('office.staff.languageLabel'), known ? languageNames[known] : language],
+          [t('office.frame.language'), known ? languageNames[known] : language],
         ]}
       />
       <p className="lines" lang={language} dir="auto">

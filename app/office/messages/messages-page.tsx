@@ -35,7 +35,7 @@ function MessageTable({ rows, count }: Pick<MessagesPageData, 'rows' | 'count'>)
   })
   return (
     <OfficeTable
-      caption={t('office.messages.found', { count, words: formatCappedCount(count, language) })}
+      caption={t('office.messages.found', { count, number: formatCappedCount(count, language) })}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<NoRows noneYet="office.messages.noneYet" noMatch="office.messages.none" />}

@@ -100,7 +100,7 @@ function ChooseAll({ areChosen }: { areChosen: boolean }) {
 
 function useCaption(count: number) {
   const { t, language } = useOffice()
-  return t('office.orders.found', { count, words: formatCappedCount(count, language) })
+  return t('office.orders.found', { count, number: formatCappedCount(count, language) })
 }
 
 /** Orders that are checked first are accepted or cancelled; all others go on their way. */

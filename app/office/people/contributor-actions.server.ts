@@ -38,7 +38,7 @@ async function save(kind: ContributorKind, context: OfficeFormContext): Promise<
   if (!outcome.ok) return refuseStale(kind, slug, context)
   return officeRedirect(
     url.pathname,
-    t(outcome.isChanged ? 'office.people.saved' : 'office.products.unchanged'),
+    t(outcome.isChanged ? 'office.people.saved' : 'office.frame.unchanged'),
   )
 }
 

@@ -17,7 +17,7 @@ export function ContributorPage({ kind, name, path, ...data }: ContributorPageDa
       tools={
         <div className="row">
           <a href={pathOfKind[kind].path}>{t(`office.people.back.${kind}`)}</a>
-          <a href={path}>{t('office.products.preview')}</a>
+          <a href={path}>{t('office.frame.preview')}</a>
         </div>
       }
     >
@@ -58,7 +58,7 @@ function ContributorForm({ kind, seen, languages, values }: ContributorFormProps
       </div>
       <p className="save">
         <button className="btn" name="intent" value="contributor.save">
-          {t('office.delivery.save')}
+          {t('office.frame.save')}
         </button>
       </p>
     </OfficeForm>

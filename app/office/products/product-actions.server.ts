@@ -130,8 +130,7 @@ async function save(context: OfficeFormContext) {
     if ('errors' in outcome) return refuseRest(context, outcome.errors, done)
     if (outcome.message) done.push(outcome.message)
   }
-  if (done.length === 0)
-    return officeRedirect(pathOf(idOf(context)), t('office.products.unchanged'))
+  if (done.length === 0) return officeRedirect(pathOf(idOf(context)), t('office.frame.unchanged'))
   return changed(context, done.join(' '))
 }
 
@@ -280,7 +279,7 @@ async function hide(context: OfficeFormContext) {
   const id = idOf(context)
   const isDone = await withdrawProduct(id, context.now)
   if (!isDone && !(await findProductSheet(id, context.now))) throw notFound(context.t)
-  if (!isDone) return officeRedirect(pathOf(id), context.t('office.products.unchanged'))
+  if (!isDone) return officeRedirect(pathOf(id), context.t('office.frame.unchanged'))
   return changed(context, context.t('office.products.hiddenNow'))
 }
 

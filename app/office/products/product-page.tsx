@@ -23,7 +23,7 @@ export function ManagedProductPage(data: ProductPageData) {
       <OfficeErrors invalid={endPrice} />
       {/* Enter in a field presses the first button of its form. */}
       <button form="fields" hidden name="intent" value="product.save">
-        {t('office.products.save')}
+        {t('office.frame.save')}
       </button>
       <div className="columns">
         <PricePanel {...data} />
@@ -41,7 +41,7 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
   return (
     <div className="row">
       <a href="/office/products">{t('office.products.all')}</a>
-      <a href={localPath(language, path)}>{t('office.products.preview')}</a>
+      <a href={localPath(language, path)}>{t('office.frame.preview')}</a>
       <a href={`/office/products/${encodeURIComponent(id)}/pictures`}>
         {t('office.products.pictures.link')}
       </a>
@@ -88,7 +88,7 @@ function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPag
       <FieldsOfProduct {...{ groups, cells, categories, invalid, meanwhile }} />
       <p className="save">
         <button className="btn" name="intent" value="product.save">
-          {t('office.products.save')}
+          {t('office.frame.save')}
         </button>
       </p>
     </OfficeForm>

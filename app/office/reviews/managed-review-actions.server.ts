@@ -45,7 +45,7 @@ async function answer(context: OfficeFormContext) {
       ...(!read.ok && {
         answer: t(`office.reviews.answerFault.${read.fault}`, { count: longestReviewFields.body }),
       }),
-      ...(!language && { language: t('office.staff.choiceUnknown') }),
+      ...(!language && { language: t('office.frame.choiceUnknown') }),
     })
   const written = { text: read.text, language }
   return finish(context, await answerReview(namedBy(context), written, now), 'answered')

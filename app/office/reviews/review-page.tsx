@@ -38,7 +38,7 @@ export function ReviewPage({ review }: { review: ManagedReview }) {
           <ReviewAsWritten review={review} />
           <ReviewAnswer review={review} />
           <p>
-            <a href={`${localPath(language, path)}#reviews`}>{t('office.products.preview')}</a>
+            <a href={`${localPath(language, path)}#reviews`}>{t('office.frame.preview')}</a>
           </p>
         </section>
         <AnswerPanel review={review} />

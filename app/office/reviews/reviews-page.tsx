@@ -41,7 +41,7 @@ function ReviewTable({ rows, count }: Pick<ReviewsPageData, 'rows' | 'count'>) {
   })
   return (
     <OfficeTable
-      caption={t('office.reviews.found', { count, words: formatCappedCount(count, language) })}
+      caption={t('office.reviews.found', { count, number: formatCappedCount(count, language) })}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<NoRows noneYet="office.reviews.noneYet" noMatch="office.reviews.none" />}

@@ -20,7 +20,7 @@ async function change(context: OfficeFormContext): Promise<Response> {
   const { form, t, now, url } = context
   const chosen = form.get('do')
   if (chosen !== 'change' && chosen !== 'forget')
-    return refuse(context, { form: t('office.staff.choiceUnknown') })
+    return refuse(context, { form: t('office.frame.choiceUnknown') })
   const typed = await checkTypedPassword(context)
   if (!typed.ok) return typed.response
   if (chosen === 'change') {

@@ -129,7 +129,7 @@ async function save(context: OfficeFormContext, pictures: ReadonlyMap<string, Bu
   const cells = new Map(changed.map(({ name, cell }) => [name, cell]))
   const changes = Object.fromEntries(changed.map(({ name, value }) => [name, value]))
   const page = url.pathname + url.search
-  if (cells.size === 0) return officeRedirect(page, t('office.settings.unchanged'))
+  if (cells.size === 0) return officeRedirect(page, t('office.frame.unchanged'))
   const outcome = await changeShopSettings(changes, 'settings set', now, { fingerprints, cells })
   if (!outcome.ok && outcome.conflicts.length > 0)
     return refuseStale(context, typed, [...cells.keys()], outcome.conflicts)

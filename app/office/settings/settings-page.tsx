@@ -89,7 +89,7 @@ function GroupForm(data: SettingsPageData) {
       </div>
       <p className="save">
         <button className="btn" name="intent" value="settings.save">
-          {t('office.settings.save')}
+          {t('office.frame.save')}
         </button>
       </p>
     </OfficeForm>

@@ -43,7 +43,7 @@ export const ownAccountActions: Record<string, OfficeAction> = {
 async function changeLanguage(context: OfficeFormContext) {
   const { form, staff, t, now } = context
   const language = readStaffLanguage(form.get('language'))
-  if (!language) return refuse(context, { language: t('office.staff.choiceUnknown') })
+  if (!language) return refuse(context, { language: t('office.frame.choiceUnknown') })
   await setStaffLanguage(staff.id, language, now)
   return officeRedirect(accountPath, officeTranslator(language)('office.staff.languageSaved'))
 }
@@ -98,7 +98,7 @@ async function changeCode(context: OfficeFormContext) {
   const { form, staff, t, now } = context
   const chosen = form.get('do')
   if (chosen !== 'remove' && chosen !== 'renew')
-    return refuse(context, { form: t('office.staff.choiceUnknown') })
+    return refuse(context, { form: t('office.frame.choiceUnknown') })
   const isRemoval = chosen === 'remove'
   if (isRemoval && (await isTotpDemanded()))
     return refuse(context, { form: t('office.staff.cannotRemove') })

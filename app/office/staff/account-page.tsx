@@ -164,13 +164,13 @@ function LanguageForm() {
       <h2>{t('office.staff.accountLanguage')}</h2>
       <OfficeSelect
         id="language"
-        label={t('office.staff.languageLabel')}
+        label={t('office.frame.language')}
         defaultValue={language}
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
         invalid={useInvalidForm('account.language')}
       />
       <button className="btn btn--quiet" name="intent" value="account.language">
-        {t('office.staff.save')}
+        {t('office.frame.save')}
       </button>
     </OfficeForm>
   )

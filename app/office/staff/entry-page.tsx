@@ -28,7 +28,7 @@ function SignInPage() {
           autoComplete="username"
           required
           autoFocus={!invalid}
-          label={t('office.staff.email')}
+          label={t('office.frame.email')}
           invalid={invalid}
         />
         <OfficeField

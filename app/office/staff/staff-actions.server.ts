@@ -43,8 +43,8 @@ async function add(context: OfficeFormContext) {
       ...(email && {
         email: t(email === 'missing' ? 'office.staff.emailMissing' : 'office.staff.emailMalformed'),
       }),
-      ...(role && { role: t('office.staff.choiceUnknown') }),
-      ...(language && { language: t('office.staff.choiceUnknown') }),
+      ...(role && { role: t('office.frame.choiceUnknown') }),
+      ...(language && { language: t('office.frame.choiceUnknown') }),
     })
   }
   const added = await addStaff(read.staff, now)
@@ -70,7 +70,7 @@ async function change(context: OfficeFormContext) {
     return changed(context, await endStaff({ id }, now), ({ name }) =>
       t('office.staff.ended', { name }),
     )
-  if (chosen !== 'end-sign-ins') return refuse(context, { form: t('office.staff.choiceUnknown') })
+  if (chosen !== 'end-sign-ins') return refuse(context, { form: t('office.frame.choiceUnknown') })
   return changed(context, await endStaffSignIns({ id }, now), ({ name }) =>
     t('office.staff.signInsEnded', { name }),
   )

@@ -26,8 +26,8 @@ export function StaffPage({ staff, isDemanded }: StaffPageProps) {
         keyOf={({ id }) => id}
         empty=""
         columns={[
-          { id: 'name', label: t('office.staff.name'), cell: ({ name }) => name },
-          { id: 'email', label: t('office.staff.email'), cell: ({ email }) => <bdi>{email}</bdi> },
+          { id: 'name', label: t('office.frame.name'), cell: ({ name }) => name },
+          { id: 'email', label: t('office.frame.email'), cell: ({ email }) => <bdi>{email}</bdi> },
           {
             id: 'role',
             label: t('office.staff.roleLabel'),
@@ -36,7 +36,7 @@ export function StaffPage({ staff, isDemanded }: StaffPageProps) {
           { id: 'state', label: t('office.staff.state'), cell: (one) => <State {...one} /> },
           {
             id: 'change',
-            label: t('office.staff.changes'),
+            label: t('office.frame.action'),
             isOfButtons: true,
             cell: (one) => (one.id === self?.id ? t('office.staff.you') : <Changes {...one} />),
           },
@@ -107,12 +107,12 @@ function AddForm() {
     <OfficeForm className="panel">
       <h2>{t('office.staff.addTitle')}</h2>
       <OfficeErrors invalid={invalid} />
-      <OfficeField id="name" label={t('office.staff.name')} required invalid={invalid} />
+      <OfficeField id="name" label={t('office.frame.name')} required invalid={invalid} />
       <OfficeField
         id="email"
         type="email"
         autoComplete="off"
-        label={t('office.staff.email')}
+        label={t('office.frame.email')}
         required
         invalid={invalid}
       />
@@ -126,7 +126,7 @@ function AddForm() {
       />
       <OfficeSelect
         id="language"
-        label={t('office.staff.languageLabel')}
+        label={t('office.frame.language')}
         defaultValue={language}
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
         invalid={invalid}

@@ -88,7 +88,7 @@ async function answer(
 ) {
   const { t, url } = context
   if (outcome.ok) {
-    const words = outcome.changes.length > 0 ? message : t('office.products.unchanged')
+    const words = outcome.changes.length > 0 ? message : t('office.frame.unchanged')
     const isFiltered = (url.searchParams.get('country') ?? '') !== ''
     const shown = isFiltered && country !== undefined ? { country, page: null } : {}
     return officeRedirect(pathWith(url, shown), words)

@@ -93,7 +93,7 @@ function Rates({ rows, total, seen }: TaxPageData) {
         },
         {
           id: 'remove',
-          label: t('office.staff.changes'),
+          label: t('office.frame.action'),
           isOfButtons: true,
           cell: (row) => <RemoveRate {...row} seen={seen} />,
         },

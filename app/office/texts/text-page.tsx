@@ -73,7 +73,7 @@ function TextForm({ kind, language, exists, isAdded, markdown, ...data }: TextPa
       />
       <div className="row">
         <button className="btn" name="intent" value="text.save">
-          {t('office.texts.save')}
+          {t('office.frame.save')}
         </button>
         <button className="btn btn--quiet" name="intent" value="text.preview">
           {t('office.texts.preview')}

@@ -14,7 +14,6 @@ export const officeDelivery: OfficeMessages['delivery'] = {
   empty: 'Noch keine Preise. Fügen Sie einen hinzu oder senden Sie eine Datei.',
   change: 'Ändern',
   changeOne: '{{what}} ändern',
-  save: 'Speichern',
   remove: 'Entfernen',
   add: 'Preis hinzufügen',
   addButton: 'Hinzufügen',

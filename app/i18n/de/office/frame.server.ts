@@ -26,6 +26,13 @@ export const officeFrame: OfficeMessages['frame'] = {
   menu: 'Menü',
   closeMenu: 'Schließen',
   action: 'Aktion',
+  save: 'Speichern',
+  unchanged: 'Es hat sich nichts geändert.',
+  preview: 'Im Laden ansehen',
+  choiceUnknown: 'Wählen Sie etwas aus der Liste.',
+  name: 'Name',
+  email: 'E-Mail',
+  language: 'Sprache',
   views: 'Listen',
   groups: {
     today: 'Heute',

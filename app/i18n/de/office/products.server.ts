@@ -9,16 +9,13 @@ export const officeProducts: OfficeMessages['products'] = {
   likeText:
     'Die Felder sind die von {{name}}. Geben Sie dem neuen Artikel seine eigene ISBN oder Artikelnummer.',
   newKinds: { book: 'Gedrucktes Buch', 'e-book': 'E-Book', goods: 'Andere Ware' },
-  save: 'Speichern',
   saved: 'Der Artikel ist gespeichert.',
-  unchanged: 'Es hat sich nichts geändert.',
   conflict:
     'Jemand anders hat das inzwischen geändert. Am Feld steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
   nowIs: 'Jetzt gespeichert: {{value}}',
   nothing: 'nichts',
   quoted: '„{{value}}“',
   tooLong: 'Zu lang für ein Formular und nur mit der Befehlszeile zu ändern: {{fields}}.',
-  preview: 'Im Laden ansehen',
   copy: 'Einen ähnlichen anlegen',
   hiddenNow: 'Der Artikel ist jetzt ausgeblendet.',
   isHidden: 'Der Artikel ist ausgeblendet: Er steht in keiner Liste und ist nicht zu kaufen.',

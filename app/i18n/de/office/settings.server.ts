@@ -11,9 +11,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     seller: 'Verkäufer',
     stock: 'Bestand und Dateien',
   },
-  save: 'Speichern',
   saved: 'Die Einstellungen sind gespeichert.',
-  unchanged: 'Es hat sich nichts geändert.',
   conflict:
     'Jemand anders hat das inzwischen geändert. Am Feld steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
   nowIs: 'Jetzt gespeichert: {{value}}',

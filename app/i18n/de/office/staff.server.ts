@@ -2,7 +2,6 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeStaff: OfficeMessages['staff'] = {
   signIn: 'Im Ladenbüro anmelden',
-  email: 'E-Mail',
   passwordLabel: 'Passwort',
   signInButton: 'Anmelden',
   wrong: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
@@ -37,7 +36,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   },
   title: 'Team',
   caption: 'Konten des Teams',
-  name: 'Name',
   roleLabel: 'Rolle',
   state: 'Status',
   signIns_one: 'Auf {{count}} Gerät angemeldet',
@@ -50,7 +48,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   addTitle: 'Jemanden hinzufügen',
   addButton: 'Hinzufügen',
   roleHint: 'Wer verkauft, sieht weder Einstellungen noch Team und erstattet nur kleine Beträge.',
-  languageLabel: 'Sprache',
   added:
     '{{name}} kann jetzt über diesen Link ein Passwort wählen. Er wird nur einmal angezeigt, gilt einmal und 24 Stunden lang:',
   newLink:
@@ -61,8 +58,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   nameLong: 'Ein Name darf höchstens 100 Zeichen haben.',
   emailMissing: 'Geben Sie eine E-Mail-Adresse ein.',
   emailMalformed: 'Das ist keine E-Mail-Adresse.',
-  choiceUnknown: 'Wählen Sie etwas aus der Liste.',
-  changes: 'Ändern',
   change: '{{name}} ändern',
   makeOwner: 'Zum Inhaber machen',
   makeClerk: 'In den Verkauf versetzen',
@@ -85,7 +80,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   accountTitle: 'Ihr Konto',
   accountLanguage: 'Sprache des Ladenbüros',
   languageSaved: 'Ihre Sprache ist gespeichert.',
-  save: 'Speichern',
   passwordTitle: 'Passwort',
   formerPassword: 'Jetziges Passwort',
   wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',

@@ -37,7 +37,6 @@ export const officeTexts: OfficeMessages['texts'] = {
   },
   textHint:
     'In Markdown: ## für Überschriften, eine leere Zeile zwischen Absätzen, - für Listen, **fett**, *kursiv*, [Wörter](/adresse) für Links. Kein HTML, und höchstens 100.000 Bytes.',
-  save: 'Speichern',
   saved: 'Der Text ist gespeichert. Im Laden erscheint er in wenigen Sekunden.',
   preview: 'Vorschau',
   previewTitle: 'Vorschau, noch nicht gespeichert',

@@ -12,7 +12,6 @@ export const officeDelivery = {
   empty: 'No prices yet. Add one, or send a file.',
   change: 'Change',
   changeOne: 'Change {{what}}',
-  save: 'Save',
   remove: 'Remove',
   add: 'Add a price',
   addButton: 'Add',

@@ -23,6 +23,13 @@ export const officeFrame = {
   menu: 'Menu',
   closeMenu: 'Close',
   action: 'Action',
+  save: 'Save',
+  unchanged: 'Nothing was changed.',
+  preview: 'See it as shoppers do',
+  choiceUnknown: 'Choose one of the list.',
+  name: 'Name',
+  email: 'E-mail',
+  language: 'Language',
   views: 'Lists',
   groups: {
     today: 'Today',

@@ -9,9 +9,7 @@ export const officeSettings = {
     seller: 'Seller',
     stock: 'Stock and files',
   },
-  save: 'Save',
   saved: 'The settings are saved.',
-  unchanged: 'Nothing was changed.',
   conflict:
     'Somebody else changed this meanwhile. What is stored now stands at the field; save again to replace it.',
   nowIs: 'Stored now: {{value}}',

@@ -1,6 +1,5 @@
 export const officeStaff = {
   signIn: 'Sign in to the back office',
-  email: 'E-mail',
   passwordLabel: 'Password',
   signInButton: 'Sign in',
   wrong: 'This e-mail address and password do not belong together.',
@@ -34,7 +33,6 @@ export const officeStaff = {
   },
   title: 'Staff',
   caption: 'Staff accounts',
-  name: 'Name',
   roleLabel: 'Role',
   state: 'State',
   signIns_one: 'Signed in on {{count}} device',
@@ -47,7 +45,6 @@ export const officeStaff = {
   addTitle: 'Add somebody',
   addButton: 'Add',
   roleHint: 'A clerk sees neither settings nor staff, and refunds small sums only.',
-  languageLabel: 'Language',
   added:
     '{{name}} can now choose a password with this link. It is shown once, works once, and for 24 hours:',
   newLink:
@@ -58,8 +55,6 @@ export const officeStaff = {
   nameLong: 'A name may have at most 100 characters.',
   emailMissing: 'Type an e-mail address.',
   emailMalformed: 'This is not an e-mail address.',
-  choiceUnknown: 'Choose one of the list.',
-  changes: 'Change',
   change: 'Change {{name}}',
   makeOwner: 'Make owner',
   makeClerk: 'Make clerk',
@@ -82,7 +77,6 @@ export const officeStaff = {
   accountTitle: 'Your account',
   accountLanguage: 'Language of the back office',
   languageSaved: 'Your language is saved.',
-  save: 'Save',
   passwordTitle: 'Password',
   formerPassword: 'Present password',
   wrongPassword: 'This is not your present password.',

@@ -35,7 +35,6 @@ export const officeTexts = {
   },
   textHint:
     'In Markdown: ## for headings, an empty line between paragraphs, - for lists, **bold**, *italic*, [words](/address) for links. No HTML, and at most 100,000 bytes.',
-  save: 'Save',
   saved: 'The text is saved. Shoppers see it within a few seconds.',
   preview: 'Preview',
   previewTitle: 'Preview, not saved yet',

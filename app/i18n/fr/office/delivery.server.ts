@@ -14,7 +14,6 @@ export const officeDelivery: OfficeMessages['delivery'] = {
   empty: 'Aucun prix. Ajoutez-en un ou envoyez un fichier.',
   change: 'Modifier',
   changeOne: 'Modifier {{what}}',
-  save: 'Enregistrer',
   remove: 'Supprimer',
   add: 'Ajouter un prix',
   addButton: 'Ajouter',

@@ -26,6 +26,13 @@ export const officeFrame: OfficeMessages['frame'] = {
   menu: 'Menu',
   closeMenu: 'Fermer',
   action: 'Action',
+  save: 'Enregistrer',
+  unchanged: 'Rien n’a changé.',
+  preview: 'Voir la page comme les clients',
+  choiceUnknown: 'Choisissez dans la liste.',
+  name: 'Nom',
+  email: 'E-mail',
+  language: 'Langue',
   views: 'Listes',
   groups: {
     today: 'Aujourd’hui',

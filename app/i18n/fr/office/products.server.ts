@@ -9,16 +9,13 @@ export const officeProducts: OfficeMessages['products'] = {
   likeText:
     'Les champs sont ceux de {{name}}. Donnez au nouvel article son propre ISBN ou sa propre référence.',
   newKinds: { book: 'Livre imprimé', 'e-book': 'Livre numérique', goods: 'Autre article' },
-  save: 'Enregistrer',
   saved: 'L’article est enregistré.',
-  unchanged: 'Rien n’a changé.',
   conflict:
     'Quelqu’un d’autre a modifié ce champ entre-temps. La valeur enregistrée est indiquée au champ ; enregistrez de nouveau pour la remplacer.',
   nowIs: 'Valeur enregistrée : {{value}}',
   nothing: 'aucune',
   quoted: '« {{value}} »',
   tooLong: 'Trop longs pour un formulaire ; seule la ligne de commande les modifie : {{fields}}.',
-  preview: 'Voir la page comme les clients',
   copy: 'Ajouter un article semblable',
   hiddenNow: 'L’article est maintenant masqué.',
   isHidden: 'L’article est masqué : ni dans les listes, ni en vente.',

@@ -11,9 +11,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     seller: 'Vendeur',
     stock: 'Stock et fichiers',
   },
-  save: 'Enregistrer',
   saved: 'Les réglages sont enregistrés.',
-  unchanged: 'Rien n’a changé.',
   conflict:
     'Quelqu’un d’autre a modifié ce réglage entre-temps. La valeur enregistrée figure près du champ ; enregistrez de nouveau pour la remplacer.',
   nowIs: 'Valeur enregistrée : {{value}}',

@@ -2,7 +2,6 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 
 export const officeStaff: OfficeMessages['staff'] = {
   signIn: 'Connexion à la gestion de la boutique',
-  email: 'E-mail',
   passwordLabel: 'Mot de passe',
   signInButton: 'Se connecter',
   wrong: 'Cette adresse e-mail et ce mot de passe ne correspondent pas.',
@@ -37,7 +36,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   },
   title: 'Équipe',
   caption: 'Comptes de l’équipe',
-  name: 'Nom',
   roleLabel: 'Rôle',
   state: 'État',
   signIns_one: 'Connecté sur {{count}} appareil',
@@ -50,7 +48,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   addTitle: 'Ajouter quelqu’un',
   addButton: 'Ajouter',
   roleHint: 'Un employé ne voit ni les réglages ni l’équipe et ne rembourse que de petites sommes.',
-  languageLabel: 'Langue',
   added:
     '{{name}} peut maintenant choisir un mot de passe avec ce lien. Il ne s’affiche qu’une fois, ne sert qu’une fois et reste valable 24 heures :',
   newLink:
@@ -61,8 +58,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   nameLong: 'Un nom compte 100 caractères au plus.',
   emailMissing: 'Saisissez une adresse e-mail.',
   emailMalformed: 'Ce n’est pas une adresse e-mail.',
-  choiceUnknown: 'Choisissez dans la liste.',
-  changes: 'Modifier',
   change: 'Modifier {{name}}',
   makeOwner: 'Nommer propriétaire',
   makeClerk: 'Passer en employé',
@@ -85,7 +80,6 @@ export const officeStaff: OfficeMessages['staff'] = {
   accountTitle: 'Votre compte',
   accountLanguage: 'Langue de la gestion',
   languageSaved: 'Votre langue est enregistrée.',
-  save: 'Enregistrer',
   passwordTitle: 'Mot de passe',
   formerPassword: 'Mot de passe actuel',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',

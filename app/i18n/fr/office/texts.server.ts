@@ -37,7 +37,6 @@ export const officeTexts: OfficeMessages['texts'] = {
   },
   textHint:
     'En Markdown : ## pour les intertitres, une ligne vide entre les paragraphes, - pour les listes, **gras**, *italique*, [texte](/adresse) pour les liens. Pas de HTML, et 100 000 octets au plus.',
-  save: 'Enregistrer',
   saved: 'Le texte est enregistré. Les clients le verront dans quelques secondes.',
   preview: 'Aperçu',
   previewTitle: 'Aperçu, pas encore enregistré',
