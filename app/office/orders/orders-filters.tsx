@@ -9,7 +9,7 @@ import type { OrdersQuery } from './orders-query.schema.ts'
 
 const labels = {
   q: 'office.orders.search',
-  view: 'office.orders.views',
+  view: 'office.frame.views',
   state: 'office.orders.state',
   payment: 'office.orders.payment',
   since: 'office.orders.since',
