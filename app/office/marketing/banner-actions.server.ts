@@ -10,8 +10,8 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeTypedFaults, typedIn } from './describe-typed-faults.ts'
-import { typedTextsIn } from './typed-texts.ts'
+import { describeTypedFaults } from './describe-typed-faults.ts'
+import { typedIn, typedTextsIn } from './typed-texts.ts'
 
 const page = '/office/banners'
 

@@ -14,7 +14,8 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { couponPath } from './coupon-words.ts'
-import { describeTypedFaults, typedIn } from './describe-typed-faults.ts'
+import { describeTypedFaults } from './describe-typed-faults.ts'
+import { typedIn } from './typed-texts.ts'
 
 export const couponsActions: Record<string, OfficeAction> = { 'coupon.add': add }
 

@@ -26,7 +26,3 @@ export function describeTypedFaults(
   })
   return Object.fromEntries(entries)
 }
-
-/** Returns what was typed in a field; undefined if it is empty. */
-export const typedIn = (form: URLSearchParams, name: string): string | undefined =>
-  form.get(name)?.trim() || undefined

@@ -18,9 +18,9 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { describeTypedFaults, typedIn } from './describe-typed-faults.ts'
+import { describeTypedFaults } from './describe-typed-faults.ts'
 import { findCandidates, type Candidate } from './find-candidates.server.ts'
-import { typedTextsIn } from './typed-texts.ts'
+import { typedIn, typedTextsIn } from './typed-texts.ts'
 
 export const offersActions: Record<string, OfficeAction> = {
   'offer.find': find,
