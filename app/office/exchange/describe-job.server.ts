@@ -1,5 +1,3 @@
-import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import {
@@ -10,10 +8,9 @@ import {
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
 import type { ListedJob } from '#app/shop/maintenance/exchange-jobs/exchange-jobs.server.ts'
 
-type Words = { t: Translate; language: Language; now: number }
-
 /** Returns what was found in the file of an import. */
 export const summaryOf = ({ outcome }: ListedJob) => JSON.parse(outcome ?? '{}') as ImportSummary
+import type { StaffContext } from '../frame/staff-context.server.ts'
 
 const refusalOfBackup = ({ kind, outcome }: ListedJob) =>
   kind === 'backup' && outcome !== null
@@ -21,7 +18,10 @@ const refusalOfBackup = ({ kind, outcome }: ListedJob) =>
     : undefined
 
 /** Returns what lists and pages show of a job. */
-export function describeJob(job: ListedJob, { t, language, now }: Words) {
+export function describeJob(
+  job: ListedJob,
+  { t, language, now }: Pick<StaffContext, 't' | 'language' | 'now'>,
+) {
   const { id, attempt, kind, fileName, createdAt, staffName, progress, expected, phase } = job
   const state = stateOfJob(job, now)
   const refusal = refusalOfBackup(job)

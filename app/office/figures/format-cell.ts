@@ -7,9 +7,10 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { isoWeekOf, type DayPeriod, type PeriodStep } from '#app/shop/ordering/figures/periods.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
+import type { OfficeI18n } from '../frame/office-context.ts'
 import { columnKinds, type FigureColumn, type FigureRow } from './figure-table.ts'
 
-type CellContext = { t: Translate; language: Language; step: PeriodStep }
+type CellContext = OfficeI18n & { step: PeriodStep }
 
 /** Formats a cell as the pages show it; one without a value is a dash. */
 export function formatCell(column: FigureColumn, row: FigureRow, context: CellContext): string {

@@ -18,6 +18,9 @@ export type Office = {
   formToken: string
 }
 
+/** Holds what says something in the language of staff. */
+export type OfficeI18n = Pick<Office, 't' | 'language'>
+
 export const OfficeContext = createContext<Office | undefined>(undefined)
 
 /** Returns the staff member, language and translator of the page. */

@@ -3,9 +3,7 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ListedCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import type { Office } from '../frame/office-context.ts'
-
-type Words = Pick<Office, 't' | 'language'>
+import type { OfficeI18n } from '../frame/office-context.ts'
 
 /** Returns the address of the page of a coupon. */
 export const couponPath = (code: string) => `/office/coupons/${encodeURIComponent(code)}`
@@ -28,7 +26,7 @@ export const reductionText = (coupon: ListedCoupon, language: Language): string 
     : formatPercent(coupon.percent, language)
 
 /** Lists what a coupon demands of a cart and its buyer. */
-export function conditionsOf(coupon: ListedCoupon, { t, language }: Words): string[] {
+export function conditionsOf(coupon: ListedCoupon, { t, language }: OfficeI18n): string[] {
   const minimum = sumsOf(coupon, 'minimumMinor', language)
   const each = coupon.mostUsesEach
   return [
@@ -45,7 +43,7 @@ export function conditionsOf(coupon: ListedCoupon, { t, language }: Words): stri
 }
 
 /** Returns how often a coupon was used, of how many times: `3 of 100`. */
-export function usesText({ uses, mostUses }: ListedCoupon, { t, language }: Words): string {
+export function usesText({ uses, mostUses }: ListedCoupon, { t, language }: OfficeI18n): string {
   const used = formatCount(uses, language)
   return mostUses === null
     ? used

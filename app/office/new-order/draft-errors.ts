@@ -1,15 +1,13 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import { isAvailableNow } from '#app/shop/catalogue/products/availability.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import { isTooMany } from '#app/shop/ordering/quote/quote.ts'
 import type { StaffQuote } from '#app/shop/ordering/staff-orders/quote-staff-order.server.ts'
+import type { OfficeI18n } from '../frame/office-context.ts'
 import type { OrderDraft } from './read-draft.server.ts'
 
 type Errors = Record<string, string>
-type Words = { t: Translate; language: Language }
 
 export const quantityField = (n: number) => `quantity-${n}`
 
@@ -17,7 +15,7 @@ export const quantityField = (n: number) => `quantity-${n}`
 export function describeLineErrors(
   { lines, sale }: OrderDraft,
   { quote }: StaffQuote,
-  { t }: Words,
+  { t }: OfficeI18n,
 ) {
   const errors: Errors = {}
   for (const [n, { quantity, ...key }] of lines.entries()) {
@@ -42,7 +40,7 @@ export function describeLineErrors(
 export function describeTermErrors(
   { discount, country }: OrderDraft,
   { quote, discountFault }: StaffQuote,
-  { t, language }: Words,
+  { t, language }: OfficeI18n,
 ): Errors {
   const errors: Errors = {}
   if (!discount.ok && discount.field === 'discount')

@@ -1,15 +1,12 @@
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
+import type { OfficeI18n } from '../frame/office-context.ts'
 import type { OfficeSetting } from './setting-groups.ts'
 
-type Words = { t: Translate; language: Language }
-
 /** Says what is wrong with a setting, without naming it. */
-export function describeSettingFault({ reason, facts }: SettingFault, words: Words): string {
-  const { t, language } = words
+export function describeSettingFault({ reason, facts }: SettingFault, i18n: OfficeI18n): string {
+  const { t, language } = i18n
   const { country, countries, sum, settings, ...others } = facts
   return t(`office.settings.faults.${reason}`, {
     ...others,

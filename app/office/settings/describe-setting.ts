@@ -1,13 +1,11 @@
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { languageName } from '#app/i18n/format/format-language.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
-import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
+import { languageNames, languages } from '#app/i18n/languages.ts'
 import { shopSettingDefinitions } from '#app/shop-settings/shop-settings.schema.ts'
 import type { PaymentRule, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
+import type { OfficeI18n } from '../frame/office-context.ts'
 import type { OfficeSetting } from './setting-groups.ts'
-
-type Words = { t: Translate; language: Language }
 
 const countrySettings: OfficeSetting[] = ['markets', 'homeMarket', 'sellerCountry']
 
@@ -20,7 +18,7 @@ export const isChoiceSetting = (name: OfficeSetting): name is ChoiceSetting =>
   choices.some((one) => one === name)
 
 /** Returns the value of a setting in words; `''` if there is none. */
-export function describeSetting(name: OfficeSetting, value: unknown, words: Words): string {
+export function describeSetting(name: OfficeSetting, value: unknown, i18n: OfficeI18n): string {
   if (value === undefined || value === null) return ''
   switch (shopSettingDefinitions[name].form) {
     case 'texts':
@@ -28,18 +26,18 @@ export function describeSetting(name: OfficeSetting, value: unknown, words: Word
       return typeof value === 'string' ? value : describeTexts(value)
     case 'list':
     case 'lines':
-      return (value as string[]).map((one) => describeCode(name, one, words)).join(', ')
+      return (value as string[]).map((one) => describeCode(name, one, i18n)).join(', ')
     case 'pairs':
       return Object.entries(value as Record<string, string>)
-        .map(([country, currency]) => `${formatCountry(country, words.language)}: ${currency}`)
+        .map(([country, currency]) => `${formatCountry(country, i18n.language)}: ${currency}`)
         .join(', ')
     case 'fields':
-      return isRule(value) ? describeRule(value, words) : describeParts(value)
+      return isRule(value) ? describeRule(value, i18n) : describeParts(value)
     case 'file':
-      return words.t('office.settings.present')
+      return i18n.t('office.settings.present')
     default:
       return typeof value === 'string' || typeof value === 'number'
-        ? describeCode(name, String(value), words)
+        ? describeCode(name, String(value), i18n)
         : ''
   }
 }
@@ -58,20 +56,20 @@ const describeParts = (parts: object) =>
     .filter((one) => one !== null)
     .join(', ')
 
-function describeCode(name: OfficeSetting, code: string, { t, language }: Words): string {
+function describeCode(name: OfficeSetting, code: string, { t, language }: OfficeI18n): string {
   if (isChoiceSetting(name))
     return t(`office.settings.choices.${code as 'paid' | 'dispatched' | 'each' | 'folder'}`)
   if (name === 'languages' || name === 'shopkeeperLanguage') return languageName(code, language)
   return countrySettings.some((one) => one === name) ? formatCountry(code, language) : code
 }
 
-function describeRule({ on, markets, least, most, ebooks }: PaymentRule, words: Words): string {
-  const { t, language } = words
+function describeRule({ on, markets, least, most, ebooks }: PaymentRule, i18n: OfficeI18n): string {
+  const { t, language } = i18n
   const labelled = (part: 'least' | 'most' | 'markets' | 'ebooks', text: string) =>
     `${t(`office.settings.parts.${part}`)} ${text}`
   return [
     t(on ? 'office.settings.yes' : 'office.settings.no'),
-    markets && labelled('markets', describeSetting('markets', markets, words)),
+    markets && labelled('markets', describeSetting('markets', markets, i18n)),
     least && labelled('least', formatMoney(least, language)),
     most && labelled('most', formatMoney(most, language)),
     !ebooks && labelled('ebooks', t('office.settings.no')),

@@ -1,13 +1,12 @@
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatDay, formatTaxRate } from '#app/i18n/format/format-order.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import type { TaxChange } from '#app/shop/maintenance/tax/tax-table.ts'
+import type { OfficeI18n } from '../frame/office-context.ts'
 
 /** Says which rate is added, changed or removed. */
 export function describeTaxRateChange(
   { country, kind, fromDay, before, after }: TaxChange,
-  { t, language }: { t: Translate; language: Language },
+  { t, language }: OfficeI18n,
 ): string {
   const rateOf = (basisPoints = 0) => formatTaxRate(basisPoints, language)
   const what = after === undefined ? 'removed' : before === undefined ? 'added' : 'changed'
