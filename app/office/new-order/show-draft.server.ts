@@ -29,6 +29,7 @@ import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.serve
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
+import { listTaxes } from '../orders/order-sums.ts'
 import { describeLineErrors, describeTermErrors } from './draft-errors.ts'
 import type { DraftPart } from './draft-part.ts'
 import type { FoundItem } from './find-items.server.ts'
@@ -182,6 +183,6 @@ function listDraftSums(quote: Quote, { t, language }: StaffContext): [string, st
           ],
         ]
       : []),
-    ...taxes.map(({ label, rate, tax }): [string, string] => [t(`order.${label}`, { rate }), tax]),
+    ...listTaxes(taxes, t),
   ]
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import { formatTaxRate } from '#app/i18n/format/format-order.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { OrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
 import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
+import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { sumLess, sumToPay } from '#app/shop/ordering/orders/refund-amount.ts'
 import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 
@@ -16,11 +16,8 @@ export function listSums(
   const { currency } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const reduction = (minor: number) => formatReduction(minor, currency, language)
-  const taxes = (shares: { basisPoints: number; taxMinor: number }[]) =>
-    shares.map(({ basisPoints, taxMinor }): [string, string] => [
-      t('order.taxAt', { rate: formatTaxRate(basisPoints, language) }),
-      money(taxMinor),
-    ])
+  const taxes = (shares: RemainingSums['taxes']) =>
+    listTaxes(describeTaxes({ ...order, taxes: shares }, language), t)
   const left = remainingSums(order, history)
   const less = sumLess(order, history.takenOff)
   return [
@@ -41,6 +38,12 @@ export function listSums(
       : []),
   ]
 }
+
+/** Lists the tax that a sum contains, or says that it contains none. */
+export const listTaxes = (taxes: TaxText[], t: Translate): [string, string][] =>
+  taxes.length > 0
+    ? taxes.map(({ label, rate, tax }) => [t(`order.${label}`, { rate }), tax])
+    : [[t('order.tax'), t('order.taxNone')]]
 
 function listLess(
   { cancelledMinor, returnedMinor }: RemainingSums,

@@ -143,7 +143,7 @@ function describeDelivery(
   }
 }
 
-/** Describes the tax contained in the price of a quote or an order, by rate. A rate of zero is named only where VAT has one. */
+/** Describes the tax contained in the price of a quote or an order, by rate. At a rate of zero none is contained. */
 export const describeTaxes = (
   {
     taxes,
@@ -155,7 +155,7 @@ export const describeTaxes = (
   language: Language,
 ): TaxText[] =>
   taxes
-    .filter(({ basisPoints }) => basisPoints > 0 || hasVat(country))
+    .filter(({ basisPoints }) => basisPoints > 0)
     .map(({ basisPoints, taxMinor }) => ({
       label: hasVat(country) ? 'vatAt' : 'taxAt',
       rate: formatTaxRate(basisPoints, language),
