@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 import { insertReturn } from '#app/shop/ordering/returns/returns.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
+import { aSentOrder, orderOf } from '../../shop/orders/placed.ts'
 import { anOrder, dayMs, withdraw } from '../../shop/returns/orders.ts'
-import type { Shopper } from '../../shopper.ts'
+import { newShopper, type Shopper } from '../../shopper.ts'
 
 const list = '/office/orders/returns'
 const now = Date.now()
+const folded = (text: string | undefined) => (text ?? '').replaceAll(',', '')
 
 let clerk: Shopper
 let book: string
@@ -82,6 +86,43 @@ describe('the list of returns', () => {
     expect(clerk.texts('tbody tr')).toHaveLength(6)
     expect(clerk.texts('.pager a')).toEqual(['Previous page'])
   })
+})
+
+test('goods of an unpaid order that come back are no longer to be paid', async () => {
+  const { number, totalMinor, lines } = await orderOf(
+    await aSentOrder({ wanted: [{ productId: book, quantity: 2 }] }),
+  )
+  const path = `/office/orders/${number}`
+  const rupees = (minor: number) => `₹${(minor / 100).toFixed(2)}`
+  const due = totalMinor - lines[0]!.unitMinor
+  await announce(number, now)
+  await clerk.visit(path)
+  await clerk.press('Receive')
+  expect(folded(clerk.text('.toast'))).toContain(`${rupees(due)} is still to be paid.`)
+  const main = folded(clerk.text('main'))
+  expect(main).toContain('1 returned')
+  expect(main).toContain(`Returned−${rupees(lines[0]!.unitMinor)}Left${rupees(due)}`)
+  expect(main).toContain(`To be paid${rupees(due)}`)
+  expect(clerk.attr('#paid-amount', 'value')).toBe((due / 100).toFixed(2))
+  const key = receiptKey(await ensureLinkSecret(), number, now)
+  const buyer = await newShopper()
+  await buyer.visit(`/order-received/${number}?key=${encodeURIComponent(key)}`)
+  expect(folded(buyer.text('.receipt'))).toContain(
+    `To be paid now: ${rupees(due)} instead of ${rupees(totalMinor)}`,
+  )
+  expect(folded(buyer.text('.receipt .sums'))).toMatch(/Returned−₹499.00.*Total₹548.00/)
+  await announce(number, now + 1)
+  await clerk.visit(path)
+  await clerk.press('Receive')
+  expect(clerk.text('.toast')).toContain('Nothing is to be paid any more.')
+  expect(clerk.text('.states')).toBe('Returned · Nothing to pay (By invoice)')
+  expect(clerk.text('main')).toContain('What came nevertheless is owed back.')
+  await clerk.visit(`/office/orders?view=unpaid&q=${number}`)
+  expect(clerk.texts('tbody th')).toEqual([])
+  await clerk.visit(path)
+  await clerk.press('Record as paid', { 'paid-amount': '548.00' })
+  expect(clerk.text('.toast')).toContain('it is owed back')
+  expect(clerk.text('.states')).toBe('Returned · Refund due (By invoice)')
 })
 
 describe('withdrawals in words', () => {
