@@ -57,7 +57,7 @@ export function invalidForm(
 export function tooManyRequests(
   { form, t }: { form: URLSearchParams; t: Translate },
   field: string,
-  area: 'account' | 'coupon' | 'downloads' | 'order' | 'stock' | 'withdrawal',
+  area: 'account' | 'coupon' | 'downloads' | 'order' | 'staffMail' | 'stock' | 'withdrawal',
   retryAfterSeconds: number,
 ) {
   const message = t(`refusal.${area}.tooOften`, { count: Math.ceil(retryAfterSeconds / 60) })

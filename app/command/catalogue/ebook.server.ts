@@ -96,6 +96,8 @@ async function tell(id: string, out: Out, now: number) {
     out.write(`${counted(outcome.buyers, 'buyer')} of an earlier file will be mailed.\n`)
   else if (outcome.reason === 'told-before')
     out.write('Its buyers were told of this file before.\n')
+  else if (outcome.reason === 'too-often')
+    out.write('Its buyers were mailed about three files within a day; tell them tomorrow.\n')
 }
 
 type Described = Pick<EbookFileTable, 'format' | 'size' | 'pages' | 'words' | 'seconds'>

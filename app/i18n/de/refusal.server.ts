@@ -190,6 +190,12 @@ export const refusal: ServerMessages['refusal'] = {
     fetched:
       'Ein E-Book dieser Bestellung wurde schon heruntergeladen; sie lässt sich hier nicht stornieren. Bitte schreiben Sie uns.',
   },
+  staffMail: {
+    tooOften_one:
+      'Diese Adresse hat zu viele E-Mails von Mitarbeitern bekommen. Es wurde nichts getan; versuchen Sie es in {{count}} Minute wieder.',
+    tooOften_other:
+      'Diese Adresse hat zu viele E-Mails von Mitarbeitern bekommen. Es wurde nichts getan; versuchen Sie es in {{count}} Minuten wieder.',
+  },
   coupon: {
     tooOften_one: 'Es wurden zu viele Codes ausprobiert. Bitte warten Sie eine Minute.',
     tooOften_other: 'Es wurden zu viele Codes ausprobiert. Bitte warten Sie {{count}} Minuten.',

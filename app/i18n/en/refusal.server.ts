@@ -175,6 +175,12 @@ export const refusal = {
     fetched:
       'An e-book of this order has already been downloaded, so the order cannot be cancelled here. Please write to us.',
   },
+  staffMail: {
+    tooOften_one:
+      'This address has got too many e-mails from staff. Nothing was done; try again in {{count}} minute.',
+    tooOften_other:
+      'This address has got too many e-mails from staff. Nothing was done; try again in {{count}} minutes.',
+  },
   coupon: {
     tooOften_one: 'Too many codes have been tried. Please wait a minute.',
     tooOften_other: 'Too many codes have been tried. Please wait {{count}} minutes.',

@@ -182,6 +182,12 @@ export const refusal: ServerMessages['refusal'] = {
     fetched:
       'Un livre numérique de cette commande a déjà été téléchargé : elle ne peut pas être annulée ici. Écrivez-nous.',
   },
+  staffMail: {
+    tooOften_one:
+      'Cette adresse a reçu trop d’e-mails du personnel. Rien n’a été fait ; réessayez dans {{count}} minute.',
+    tooOften_other:
+      'Cette adresse a reçu trop d’e-mails du personnel. Rien n’a été fait ; réessayez dans {{count}} minutes.',
+  },
   coupon: {
     tooOften_one: 'Trop de codes ont été essayés. Patientez une minute, s’il vous plaît.',
     tooOften_other: 'Trop de codes ont été essayés. Patientez {{count}} minutes, s’il vous plaît.',

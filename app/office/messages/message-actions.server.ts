@@ -5,6 +5,7 @@ import {
   type ChangeMessageOutcome,
   type SeenMessage,
 } from '#app/shop/content/contact/answer-message.server.ts'
+import { findContactMessage } from '#app/shop/content/contact/list-messages.server.ts'
 import { longestContactFields } from '#app/shop/content/contact/contact.ts'
 import { readContactAnswer } from '#app/shop/content/contact/contact.schema.ts'
 import { describeStale } from '../audit/describe-stale.server.ts'
@@ -14,6 +15,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { withMailLimit } from '../mails/limit-mails.server.ts'
 import { readSeenAt } from './message-fields.schema.ts'
 
 /** The forms of the page of one message. */
@@ -36,7 +38,11 @@ async function answer(context: OfficeFormContext) {
     return refuse(context, { answer: t(`office.messages.answerFault.${read.fault}`, { count }) })
   }
   const written = { text: read.text, author: staff.name }
-  return respond(context, await answerContactMessage(seenOf(context), written, now), 'answered')
+  const seen = seenOf(context)
+  const message = await findContactMessage(seen.id)
+  return withMailLimit(context, message?.email ?? '', async () =>
+    respond(context, await answerContactMessage(seen, written, now), 'answered'),
+  )
 }
 
 async function setClosed(context: OfficeFormContext, isClosed: boolean) {

@@ -11,6 +11,7 @@ import type { RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.
 import { isPaidAtCounter } from '#app/shop/ordering/orders/payment-method.ts'
 import { mayGive } from '#app/shop/staff/staff-role.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
+import { withMailLimit } from '../mails/limit-mails.server.ts'
 import {
   withUnchangedOrder,
   orderChanged,
@@ -36,7 +37,10 @@ export const refundActions: Record<string, OfficeAction> = {
   'order.refund-due': withUnchangedOrder((context) =>
     refund(context, { ...readTransfer(context.form, 'due') }),
   ),
-  'order.refund': withUnchangedOrder(refundMore),
+  // A sum of one cent can be paid back again and again.
+  'order.refund': withUnchangedOrder((context) =>
+    withMailLimit(context, context.sheet.order.email, () => refundMore(context)),
+  ),
 }
 
 async function paid(context: SeenOrderContext) {

@@ -12,6 +12,7 @@ import type { MoveStep } from '#app/shop/ordering/order-management/possible-step
 import { resendOrderLink } from '#app/shop/ordering/order-management/resend-order-link.server.ts'
 import { formIdOf } from '../frame/form-token.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
+import { withMailLimit } from '../mails/limit-mails.server.ts'
 import {
   withOrder,
   withUnchangedOrder,
@@ -78,10 +79,13 @@ async function note(context: OrderFormContext) {
 }
 
 async function sendLink(context: OrderFormContext) {
-  const { number, now, t } = context
-  const outcome = await resendOrderLink(number, now)
-  if (outcome.ok) return orderChanged(context, t('office.order.linkSent', { email: outcome.email }))
-  return refuse(context, { form: t('office.order.noEmail') })
+  const { number, sheet, now, t } = context
+  return withMailLimit(context, sheet.order.email, async () => {
+    const outcome = await resendOrderLink(number, now)
+    if (outcome.ok)
+      return orderChanged(context, t('office.order.linkSent', { email: outcome.email }))
+    return refuse(context, { form: t('office.order.noEmail') })
+  })
 }
 
 /** Only mails of this order are sent again from its page. */

@@ -6,6 +6,7 @@ import {
   type ReturnRefusal,
 } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { refuse, type OfficeAction } from '../frame/create-office-action.server.ts'
+import { withMailLimit } from '../mails/limit-mails.server.ts'
 import {
   withUnchangedOrder,
   orderChanged,
@@ -60,10 +61,16 @@ async function refuseGoods(context: SeenOrderContext) {
   const id = returnOf(context)
   const why = readText(form.get(`why-${id}`))
   if (why === undefined) return refuse(context, { [`why-${id}`]: t('office.order.whyMissing') })
-  const outcome = await refuseReturn(id, why, now, context)
-  return outcome.ok
-    ? orderChanged(context, `${t('office.order.returnRefused')} ${describeMailed(sheet.order, t)}`)
-    : refuseReturning(context, outcome)
+  // What was refused can be added again, and refused again.
+  return withMailLimit(context, sheet.order.email, async () => {
+    const outcome = await refuseReturn(id, why, now, context)
+    return outcome.ok
+      ? orderChanged(
+          context,
+          `${t('office.order.returnRefused')} ${describeMailed(sheet.order, t)}`,
+        )
+      : refuseReturning(context, outcome)
+  })
 }
 
 async function add(context: SeenOrderContext) {

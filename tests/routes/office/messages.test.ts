@@ -136,6 +136,16 @@ describe('a message', () => {
     ])
   })
 
+  test('is answered ten times an hour at most', async () => {
+    const { id, email } = await aMessage()
+    await open(clerk, id)
+    for (let n = 0; n < 11; n++) await send(clerk, `Answer ${n}`)
+    expect([clerk.status, clerk.headers.has('Retry-After')]).toEqual([429, true])
+    expect(clerk.text('.errors')).toContain('too many e-mails from staff')
+    expect(clerk.text('#answer')).toBe('Answer 10')
+    expect(await answersTo(email)).toHaveLength(10)
+  })
+
   test('keeps its subject if that is an answer already, on one line and of a length that mails have', async () => {
     const { id, email } = await aMessage({ subject: `RE: ${'long '.repeat(39)}` })
     await open(clerk, id)

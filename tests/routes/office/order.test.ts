@@ -5,7 +5,14 @@ import { db } from '#app/database/database.server.ts'
 import { versionOfRow } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
-import { aPaidOrder, aPlacedOrder, aSentOrder, orderOf, pay } from '../../shop/orders/placed.ts'
+import {
+  aPaidOrder,
+  aPlacedOrder,
+  aSentOrder,
+  orderOf,
+  pay,
+  rowsOf,
+} from '../../shop/orders/placed.ts'
 import { dayMs, withdraw } from '../../shop/returns/orders.ts'
 import type { Shopper } from '../../shopper.ts'
 
@@ -81,11 +88,30 @@ describe('the page of an order', () => {
     expect(owner.text('main')).toContain('Ravi')
   })
 
-  test('sends the link to the order again', async () => {
-    await open(clerk, await aPlacedOrder())
-    await clerk.press('E-mail the link again')
+  test('sends the link to the order again, and no more mails of this kind to one address than ten an hour', async () => {
+    const number = await aPaidOrder({ email: 'maya+1@example.org' })
+    const other = await aSentOrder({ email: 'maya@example.org' })
+    const id = await withdraw(await orderOf(other))
+    await open(clerk, number)
+    for (let n = 0; n < 10; n++) await clerk.press('E-mail the link again')
     expect(clerk.text('.toast')).toMatch(/goes to .*@example\.org/i)
     expect(clerk.text('main')).toContain('Waiting')
+    await open(clerk, number)
+    const refund = { 'refund-amount': '0.01', 'refund-transferred': 'on' }
+    const refusal = { [`why-${id}`]: 'Worn' }
+    for (const [path, button, fields] of [
+      [number, 'E-mail the link again', {}],
+      [number, 'Record as transferred', refund],
+      [other, 'Refuse', refusal],
+    ] as const) {
+      await open(clerk, path)
+      await clerk.press(button, fields)
+      expect([clerk.status, clerk.headers.has('Retry-After')]).toEqual([429, true])
+      expect(clerk.text('.errors')).toMatch(
+        /too many e-mails from staff.* try again in \d+ minutes/,
+      )
+    }
+    expect(await rowsOf('refund', number)).toEqual([])
   })
 })
 

@@ -94,6 +94,16 @@ describe('`ebook add --tell-buyers`', () => {
     )
   })
 
+  test('mails about three files a day at most', async () => {
+    const id = await sold()
+    await buy([id], buyer('often@example.org'))
+    const tell = (name: string, at: number) => run(['add', id, aFile(name), '--tell-buyers'], at)
+    for (const [n, name] of ['Second', 'Third', 'Fourth', 'Fifth'].entries())
+      expect((await tell(name, later + n)).printed.includes('will be mailed'), name).toBe(n < 3)
+    expect(await mails('often@example.org')).toHaveLength(3)
+    expect((await tell('Sixth', later + 2 * dayMs)).printed).toContain('will be mailed')
+  })
+
   test('may be said afterwards, with the same file', async () => {
     const id = await sold()
     await buy([id], buyer('after@example.org'))

@@ -33,6 +33,8 @@ export const officeEbook: OfficeMessages['ebook'] = {
   notAnnounced: {
     'no-file': 'Es gibt keine Datei von Ihnen.',
     'told-before': 'Wer eine frühere Datei gekauft hat, weiß von dieser.',
+    'too-often':
+      'Wer gekauft hat, wurde binnen eines Tages schon dreimal benachrichtigt. Versuchen Sie es morgen wieder.',
   },
   removeText:
     'Ohne Datei wird das E-Book gezeigt, aber nicht verkauft. Wer es gekauft hat, behält seine.',

@@ -28,6 +28,7 @@ export const officeEbook = {
   notAnnounced: {
     'no-file': 'There is no file of yours.',
     'told-before': 'The buyers were told of this file.',
+    'too-often': 'The buyers were told of three files within a day. Tell them tomorrow.',
   },
   removeText: 'Without a file the e-book is shown and not for sale. Its buyers keep theirs.',
   remove: 'Take off sale',

@@ -32,6 +32,7 @@ export const officeEbook: OfficeMessages['ebook'] = {
   notAnnounced: {
     'no-file': 'Il n’y a pas de fichier ajouté par vous.',
     'told-before': 'Les acheteurs ont été prévenus de ce fichier.',
+    'too-often': 'Les acheteurs ont déjà été prévenus trois fois en un jour. Prévenez-les demain.',
   },
   removeText:
     'Sans fichier, le livre numérique est affiché mais pas en vente. Ses acheteurs gardent le leur.',

@@ -1,5 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { isCurrentFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
@@ -8,6 +9,11 @@ import { enqueueMail, type NewMail } from '#app/shop/messaging/mail/outbox.serve
 import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import {
+  consumeRateLimit,
+  refundRateLimits,
+  type RateLimit,
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { originOfOrder } from '#app/shop/ordering/orders/order-origin.server.ts'
 import { ebooksKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
@@ -62,13 +68,24 @@ export const countNewEditionBuyers = async (productId: string, now: number): Pro
   (await listBuyers(productId, db.read, now)).length
 
 export type TellBuyersOutcome =
-  { ok: true; buyers: number } | { ok: false; reason: 'no-file' | 'told-before' }
+  { ok: true; buyers: number } | { ok: false; reason: 'no-file' | 'told-before' | 'too-often' }
+
+/** Buyers get at most so many mails about new files of one e-book. */
+const mostAnnouncements: RateLimit = { most: 3, withinMs: dayMs }
 
 /**
- * Queues a mail to each buyer to whom the present file of an e-book is offered as a new edition, once for each file.
- * It is not done by itself, because most new files only correct a slip.
+ * Queues a mail to each buyer to whom the present file of an e-book is offered as a new edition, once for each file and
+ * three times a day. It is not done by itself, because most new files only correct a slip.
  */
 export async function tellBuyers(productId: string, now: number): Promise<TellBuyersOutcome> {
+  const taken = await consumeRateLimit(`new edition of ${productId}`, mostAnnouncements, now)
+  if (!taken.ok) return { ok: false, reason: 'too-often' }
+  const outcome = await tellOnce(productId, now)
+  if (!outcome.ok) await refundRateLimits(taken.attempts)
+  return outcome
+}
+
+async function tellOnce(productId: string, now: number): Promise<TellBuyersOutcome> {
   const secret = await ensureLinkSecret()
   return db.write(async (trx): Promise<TellBuyersOutcome> => {
     // The lock lets one of two simultaneous commands in, and the other finds what it recorded.
