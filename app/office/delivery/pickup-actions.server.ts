@@ -34,27 +34,23 @@ function readPlace(form: URLSearchParams): TypedPlace {
   for (const field of addressFields) if (form.has(field)) place[field] = form.get(field)!.trim()
   const hours: TextsByLanguage = {}
   for (const language of languages) {
-    const text = form.get(`hours_${language}`)?.trim()
-    if (text) hours[language] = text
+    const text = form.get(`hours_${language}`)
+    if (text !== null) hours[language] = text.trim()
   }
   return { ...place, hours }
 }
+
+const changes = { add: addPickupPlace, set: setPickupPlace }
 
 async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove') {
   const { form, t, now } = context
   const id = form.get('id')?.trim() ?? ''
   const place = readPlace(form)
   const options = { now, seen: form.get('seen') ?? '' }
-  const emptied = languages.filter((one) => form.get(`hours_${one}`)?.trim() === '')
-  if (verb !== 'remove' && emptied.length > 0)
-    return refuse(
-      context,
-      Object.fromEntries(emptied.map((one) => [`hours_${one}`, t('office.settings.faults.hours')])),
-    )
   const outcome =
     verb === 'remove'
       ? await removePickupPlace(id, options)
-      : await { add: addPickupPlace, set: setPickupPlace }[verb](id, place, options)
+      : await changes[verb](id, place, options)
   if (outcome.ok) return officeRedirect(page, t(`office.delivery.pickup.done.${verb}`))
   return outcome.isStale
     ? refuse(context, { form: await describeStale(context, 'pickup') }, 409)
@@ -64,10 +60,10 @@ async function change(context: OfficeFormContext, verb: 'add' | 'set' | 'remove'
       )
 }
 
-/** A setting such as `pickupPlaces.leipzig.city` ends with the field of the form. */
+/** A setting such as `pickupPlaces.leipzig.hours.de` names the field of the form, after the place if it is of one. */
 function describePlaceFault(fault: SettingFault, context: OfficeFormContext): DescribedFault {
-  const field = fault.setting.split('.').at(-1)!
-  const { language } = fault.facts
+  const [, ...parts] = fault.setting.split('.')
+  const [field = '', language = fault.facts.language] = parts.length > 1 ? parts.slice(1) : parts
   const text = describeSettingFault(fault, context)
   const column = language === undefined ? field : `${field}_${language}`
   return { column, text, sentence: text }
