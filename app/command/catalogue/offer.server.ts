@@ -74,13 +74,12 @@ async function add(args: string[], out: Out, now: number) {
   const named = [...(values.book ?? []), ...(values.books ? await readList(values.books) : [])]
   const found = await findBooks(named)
   if (!found.ok) throw offerRefusal(found)
-  const { books } = found
+  const { books, fixed } = found
   if (!(await addOffer(offer, books, now)))
     throw new CommandError(
       `There is an offer ${offer.slug} already; an offer cannot be changed, only ended.`,
     )
   out.write(`Added: ${describeOfferRow({ ...offer, books: books.length }, now)}\n`)
-  const fixed = books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
   if (fixed > 0)
     out.write(
       `${counted(fixed, 'of them keeps its price where its', 'of them keep their price where their')} publisher fixes it.\n`,

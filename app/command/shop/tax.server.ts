@@ -21,7 +21,6 @@ import {
   type TaxPeriod,
 } from '#app/shop/maintenance/tax/tax-table.ts'
 import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
-import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import {
   answerCommand,
   CommandError,
@@ -83,7 +82,7 @@ async function set(args: string[], out: Out, now: number) {
   const [typed = '', ...pairs] = positionals
   const country = read('COUNTRY', parseTaxCountry(typed))
   const rates = readRates(pairs)
-  const fromDay = readDay('from', values.from) ?? taxDayOf(country, now)
+  const fromDay = readDay('from', values.from)
   const until = readDay('until', values.until)
   printOutcome(await setTaxRates({ country, rates, fromDay, until }, now), out)
 }

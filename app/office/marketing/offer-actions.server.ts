@@ -85,7 +85,7 @@ async function add(context: OfficeFormContext) {
   const { slug } = read.offer
   if (!(await addOffer(read.offer, found.books, now)))
     return refuse(context, { slug: t('office.marketing.offers.taken', { slug }) })
-  const fixed = found.books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
+  const { fixed } = found
   const words = [
     t('office.marketing.offers.added', { slug }),
     ...(fixed > 0

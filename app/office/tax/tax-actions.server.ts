@@ -13,7 +13,6 @@ import {
 } from '#app/shop/maintenance/tax/tax-fields.ts'
 import { faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
 import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
-import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import {
   officeRedirect,
   refuse,
@@ -57,11 +56,10 @@ async function set(context: OfficeFormContext): Promise<Response> {
     const rate = readOptional(`rate-${kind}`, parseTaxRate)
     if (rate !== undefined) rates.set(kind, rate)
   }
-  const from = readOptional('from', parseTaxDay)
+  const fromDay = readOptional('from', parseTaxDay)
   const until = readOptional('until', parseTaxDay)
   if (!country || faults.length > 0) return refuseFaults(context, faults)
   if (rates.size === 0) return refuse(context, { 'rate-book': t('office.tax.noRate') })
-  const fromDay = from ?? taxDayOf(country, now)
   const seen = form.get('seen') ?? ''
   const outcome = await setTaxRates({ country, rates, fromDay, until, seen }, now)
   return answer(context, outcome, t('office.tax.done.set'), country)

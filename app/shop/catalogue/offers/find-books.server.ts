@@ -14,7 +14,8 @@ type FoundBook = {
 }
 
 export type FoundBooks =
-  | { ok: true; books: FoundBook[] }
+  /** `fixed` counts those whose price a publisher fixes somewhere. */
+  | { ok: true; books: FoundBook[]; fixed: number }
   | { ok: false; reason: 'none' }
   | { ok: false; reason: 'too-many' }
   /** `unknown` names nothing, and `goods` are no books. */
@@ -39,9 +40,11 @@ export async function findBooks(named: string[]): Promise<FoundBooks> {
   const unknown = isbns.filter((name) => rowsOf(name).length === 0)
   const goods = isbns.filter((name) => rowsOf(name).some(({ kind }) => kind !== 'book'))
   if (unknown.length + goods.length > 0) return { ok: false, reason: 'unfit', unknown, goods }
-  const books = new Map(isbns.flatMap(rowsOf).map((row) => [row.id, row]))
-  if (books.size > mostBooks) return { ok: false, reason: 'too-many' }
-  return { ok: true, books: [...books.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) }
+  const byId = new Map(isbns.flatMap(rowsOf).map((row) => [row.id, row]))
+  if (byId.size > mostBooks) return { ok: false, reason: 'too-many' }
+  const books = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const fixed = books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
+  return { ok: true, books, fixed }
 }
 
 function isbnOf(name: string): string | undefined {

@@ -16,6 +16,7 @@ import {
 import { createFault } from '#app/shop/operations/findings/fault.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { lastTaxDay } from './tax-fields.ts'
 import { readTaxFile, reversedFault } from './read-tax-file.server.ts'
 import {
@@ -53,14 +54,15 @@ const rateValues = (rows: readonly TaxRow[]) =>
 type NewRates = Seen & {
   country: Country
   rates: Map<TaxKind, number>
-  fromDay: string
+  /** Without it they apply from today on. */
+  fromDay?: string | undefined
   /** After this day the rates apply again that would have applied without the change. */
   until?: string | undefined
 }
 
 /** Sets rates of a country from a day on. Those that begin later stay, unless they begin before `until` has passed. */
 export function setTaxRates(change: NewRates, now: number): Promise<TaxOutcome> {
-  const { country, rates, fromDay, until, seen } = change
+  const { country, rates, fromDay = taxDayOf(country, now), until, seen } = change
   return changeTable({ command: 'tax set', now, seen }, (rows) => {
     if (until !== undefined && until < fromDay)
       throw new ChangeRefused([reversedFault(until, fromDay)])
