@@ -5,7 +5,7 @@ import {
   type ChangeFilter,
   type ListedChange,
 } from '#app/shop/operations/audit/changes.server.ts'
-import { findUncountedPage, type UncountedPage } from '../frame/find-uncounted-page.server.ts'
+import { findUncountedPage, type UncountedPage } from '../lists/find-uncounted-page.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'

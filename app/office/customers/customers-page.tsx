@@ -1,5 +1,5 @@
 import type { ListedCustomer } from '#app/shop/lifecycle/find-customers.server.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'

@@ -3,7 +3,7 @@ import {
   listCustomers,
   type ListedCustomer,
 } from '#app/shop/lifecycle/find-customers.server.ts'
-import { findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
+import { findListPage, readListFilter, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type CustomersPageData = ListPage<ListedCustomer> & { query: { q?: string } }

@@ -13,7 +13,7 @@ import type { Tariff, TariffRow } from '#app/shop/maintenance/delivery/tariff.ts
 import { anyOtherCountry } from '#app/shop/pricing/delivery/delivery.ts'
 import { deliveryMethodName, textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { rowsOfPage } from '../frame/rows-of-page.ts'
+import { rowsOfPage } from '../lists/rows-of-page.ts'
 
 export type TariffPageData = Awaited<ReturnType<typeof findTariffPage>>
 

@@ -4,8 +4,8 @@ import {
   type ListedMail,
   type MailState,
 } from '#app/shop/messaging/mail/manage-mail.server.ts'
-import { mostCounted } from '../frame/capped-count.ts'
-import { findUncountedPage, type UncountedPage } from '../frame/find-uncounted-page.server.ts'
+import { mostCounted } from '../lists/capped-count.ts'
+import { findUncountedPage, type UncountedPage } from '../lists/find-uncounted-page.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { readMailState } from './mail-fields.schema.ts'
 

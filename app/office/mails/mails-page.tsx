@@ -1,7 +1,7 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { ListedMail, MailState } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'

@@ -1,4 +1,4 @@
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'

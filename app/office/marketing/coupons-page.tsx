@@ -1,6 +1,6 @@
 import { couponStateOf, couponStates } from '#app/shop/ordering/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#app/shop/catalogue/banners/manage-banners.server.ts'
 import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
 import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
-import { findListPage } from '../frame/list-page.ts'
+import { findListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type BannersPageData = Awaited<ReturnType<typeof findBanners>>

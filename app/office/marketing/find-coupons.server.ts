@@ -7,7 +7,7 @@ import {
   listCoupons,
   type CouponFilter,
 } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import { findListPage } from '../frame/list-page.ts'
+import { findListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { readCouponsQuery } from './coupons-query.schema.ts'
 

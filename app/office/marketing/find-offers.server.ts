@@ -7,7 +7,7 @@ import {
   listOffers,
 } from '#app/shop/catalogue/offers/manage-offers.server.ts'
 import { offerPath, offerStateOf, textIn, titleIn } from '#app/shop/catalogue/offers/offer.ts'
-import { findListPage } from '../frame/list-page.ts'
+import { findListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type OffersPageData = Awaited<ReturnType<typeof findOffers>>

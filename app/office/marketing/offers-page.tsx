@@ -1,7 +1,7 @@
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { OfficePager, OfficeTable, type TableColumn } from '../frame/office-table.tsx'

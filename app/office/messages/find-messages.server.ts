@@ -4,7 +4,7 @@ import {
   type ListedMessage,
 } from '#app/shop/content/contact/list-messages.server.ts'
 import { messageStates, type MessageState } from '#app/shop/content/contact/message-state.ts'
-import { countViews, findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
+import { countViews, findListPage, readListFilter, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type MessagesPageData = ListPage<ListedMessage> & {

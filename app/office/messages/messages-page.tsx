@@ -1,11 +1,11 @@
 import type { ListedMessage } from '#app/shop/content/contact/list-messages.server.ts'
 import { stateOfMessage } from '#app/shop/content/contact/message-state.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { NoRows, OfficeTable } from '../frame/office-table.tsx'
-import { SearchedList } from '../frame/searched-list.tsx'
+import { SearchedList } from '../lists/searched-list.tsx'
 import type { MessagesPageData } from './find-messages.server.ts'
 
 export function MessagesPage({ views, rows, count, ...list }: MessagesPageData) {

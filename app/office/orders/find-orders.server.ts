@@ -9,10 +9,10 @@ import {
 import { readOrderSearch } from '#app/shop/ordering/order-management/order-search.server.ts'
 import { orderViews, type OrderView } from '#app/shop/ordering/order-management/order-views.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { mostCounted } from '../frame/capped-count.ts'
-import { pageSize } from '../frame/list-page.ts'
+import { mostCounted } from '../lists/capped-count.ts'
+import { pageSize } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { findNetworksOf, type OrderNetworks } from './find-networks.server.ts'
+import { findNetworksOf, type OrderNetworks } from '../networks/find-networks.server.ts'
 import { readOrdersQuery, type OrdersQuery } from './orders-query.schema.ts'
 
 const countViews = prepareViewCounts(orderViews)

@@ -156,8 +156,8 @@ async function refund(context: SeenOrderContext, { field, ...wanted }: Refund) {
   if (!outcome.ok) {
     const { reason } = outcome
     if (reason === 'not-transferred') {
-      const asked = isPaidAtCounter(sheet.order) ? 'not-given-back' : 'not-transferred'
-      return refuse(context, { [field]: t(`office.order.notRefunded.${asked}`) })
+      const why = isPaidAtCounter(sheet.order) ? 'not-given-back' : 'not-transferred'
+      return refuse(context, { [field]: t(`office.order.notRefunded.${why}`) })
     }
     const isLimit = reason === 'limit'
     return refuse(context, {

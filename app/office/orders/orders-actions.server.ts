@@ -12,8 +12,8 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { pathWith } from '../frame/path-with.ts'
-import { mostChosen } from '../frame/rows-per-page.schema.ts'
-import { cancelNetwork } from './network-actions.server.ts'
+import { mostChosen } from '../lists/rows-per-page.schema.ts'
+import { cancelNetwork } from '../networks/network-actions.server.ts'
 import { describeOrderChange } from './order-action.server.ts'
 import { readNumbers } from './orders-query.schema.ts'
 import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'

@@ -4,7 +4,7 @@ import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
 import { FilterForm } from '../frame/office-table.tsx'
-import { RowsField } from '../frame/rows-field.tsx'
+import { RowsField } from '../lists/rows-field.tsx'
 import type { OrdersQuery } from './orders-query.schema.ts'
 
 const labels = {

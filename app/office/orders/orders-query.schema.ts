@@ -4,7 +4,7 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
 import { daySchema, readQuery, type QueryOf } from '../frame/read-query.schema.ts'
-import { rowsSchema } from '../frame/rows-per-page.schema.ts'
+import { rowsSchema } from '../lists/rows-per-page.schema.ts'
 
 /** These are the parameters of `/office/orders`. */
 const fields = {

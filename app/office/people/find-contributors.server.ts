@@ -15,7 +15,7 @@ import {
   findStoredContributor,
   fingerprintOfContributor,
 } from '#app/shop/maintenance/contributors/change-contributor.server.ts'
-import { pageSize, readListPage } from '../frame/list-page.ts'
+import { pageSize, readListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type ContributorsPageData = Awaited<ReturnType<typeof findContributors>>

@@ -22,8 +22,8 @@ import {
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
-import { pageSize } from '../frame/list-page.ts'
-import { rowsSchema } from '../frame/rows-per-page.schema.ts'
+import { pageSize } from '../lists/list-page.ts'
+import { rowsSchema } from '../lists/rows-per-page.schema.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type ProductsPageData = Awaited<ReturnType<typeof findProducts>>

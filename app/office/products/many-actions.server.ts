@@ -14,7 +14,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { mostChosen } from '../frame/rows-per-page.schema.ts'
+import { mostChosen } from '../lists/rows-per-page.schema.ts'
 import { describeProductFault } from './describe-product-fault.ts'
 import { findProductNames } from './find-product-names.server.ts'
 

@@ -6,7 +6,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { FilterForm, OfficePager } from '../frame/office-table.tsx'
-import { RowsField } from '../frame/rows-field.tsx'
+import { RowsField } from '../lists/rows-field.tsx'
 import type { ProductsPageData } from './find-products.server.ts'
 import { ManyForm } from './many-form.tsx'
 

@@ -6,8 +6,8 @@ import {
   type ListedReturn,
   type LooseNotice,
 } from '#app/shop/ordering/returns/list-returns.server.ts'
-import { mostCounted } from '../frame/capped-count.ts'
-import { findUncountedPage, type UncountedPage } from '../frame/find-uncounted-page.server.ts'
+import { mostCounted } from '../lists/capped-count.ts'
+import { findUncountedPage, type UncountedPage } from '../lists/find-uncounted-page.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { readReturnView, type ReturnView } from './returns-query.schema.ts'

@@ -1,6 +1,6 @@
 import { formatNameIn, nameLine } from '#app/shop/ordering/quote/format-name.ts'
 import type { ListedReturn } from '#app/shop/ordering/returns/list-returns.server.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'

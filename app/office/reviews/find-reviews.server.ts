@@ -5,7 +5,7 @@ import {
 } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
 import { reviewViews, type ReviewView } from '#app/shop/catalogue/reviews/review.ts'
 import { listNamedProducts } from '#app/shop/catalogue/search/list-named-products.server.ts'
-import { countViews, findListPage, readListFilter, type ListPage } from '../frame/list-page.ts'
+import { countViews, findListPage, readListFilter, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 /** The reviews of so many products are searched, the best sold; a common word names more, which other words narrow. */

@@ -1,9 +1,9 @@
 import type { ManagedReview } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { NoRows, OfficeTable } from '../frame/office-table.tsx'
-import { SearchedList } from '../frame/searched-list.tsx'
+import { SearchedList } from '../lists/searched-list.tsx'
 import type { ReviewsPageData } from './find-reviews.server.ts'
 import {
   DecisionErrors,

@@ -7,8 +7,8 @@ import type { TaxPeriod } from '#app/shop/maintenance/tax/tax-table.ts'
 import { listUntaxedMarkets } from '#app/shop/maintenance/tax/untaxed-markets.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
-import { pageSize } from '../frame/list-page.ts'
-import { rowsOfPage } from '../frame/rows-of-page.ts'
+import { pageSize } from '../lists/list-page.ts'
+import { rowsOfPage } from '../lists/rows-of-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type TaxPageData = Awaited<ReturnType<typeof findTaxPage>>

@@ -13,7 +13,7 @@ import {
   countLooseNotices,
 } from '#app/shop/ordering/returns/list-returns.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { mostCounted } from '../frame/capped-count.ts'
+import { mostCounted } from '../lists/capped-count.ts'
 
 type TodayView = Exclude<OrderView, 'unpaid' | 'ebooks-only'>
 type ViewCounts = Record<TodayView, number>

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
-import { formatCappedCount } from '../frame/capped-count.ts'
+import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { TodayData, TodayItem } from './find-today.server.ts'

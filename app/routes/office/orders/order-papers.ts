@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { officeRedirect } from '#app/office/frame/create-office-action.server.ts'
-import { mostChosen } from '#app/office/frame/rows-per-page.schema.ts'
+import { mostChosen } from '#app/office/lists/rows-per-page.schema.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { drawPapers } from '#app/office/orders/draw-papers.server.ts'
 import { readNumbers } from '#app/office/orders/orders-query.schema.ts'

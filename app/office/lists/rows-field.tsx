@@ -1,5 +1,5 @@
-import { useOffice } from './office-context.ts'
-import { OfficeSelect } from './office-field.tsx'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeSelect } from '../frame/office-field.tsx'
 import { rowsPerPage } from './rows-per-page.schema.ts'
 
 /** Renders the choice of the rows per page in a form of filters. */

@@ -1,5 +1,5 @@
 import { formatCappedCount } from './capped-count.ts'
-import { useOffice } from './office-context.ts'
+import { useOffice } from '../frame/office-context.ts'
 
 type ListViewsProps = {
   /** It names the navigation. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ListViews } from './list-views.tsx'
-import { useOffice } from './office-context.ts'
-import { OfficeField, OfficeSelect } from './office-field.tsx'
-import { FilterForm, OfficePager } from './office-table.tsx'
+import { useOffice } from '../frame/office-context.ts'
+import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
+import { FilterForm, OfficePager } from '../frame/office-table.tsx'
 
 type SearchedListProps = {
   /** `all` is the link to the list without a view. */
