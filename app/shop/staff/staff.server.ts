@@ -82,20 +82,19 @@ export const addStaff = (
 ): Promise<AddStaffOutcome> =>
   db.write(async (trx) => {
     const emailFolded = foldEmail(email)
-    const known = await trx
-      .selectFrom('staff')
-      .select(['id', 'endedAt'])
-      .where('emailFolded', '=', emailFolded)
-      .executeTakeFirst()
-    if (known?.endedAt === null) return { ok: false, reason: 'exists' }
-    const id = known?.id ?? randomUUID()
     const values = { name, email, emailFolded, role, language, passwordHash: null, endedAt: null }
     const fresh = { ...values, totpSecret: null, totpStep: 0, createdAt: now }
-    await trx
+    // Of two at the same moment the second one waits here, and then finds the account of the first.
+    const added = await trx
       .insertInto('staff')
-      .values({ id, ...fresh })
-      .onConflict((on) => on.column('id').doUpdateSet(fresh))
-      .execute()
+      .values({ id: randomUUID(), ...fresh })
+      .onConflict((on) =>
+        on.column('emailFolded').doUpdateSet(fresh).where('staff.endedAt', 'is not', null),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return { ok: false, reason: 'exists' }
+    const { id } = added
     // Nothing of the account that was ended opens the new one.
     await deleteSignIns(trx, id)
     await recordChange(trx, { command: 'staff add', about: id, details: { role } }, now)

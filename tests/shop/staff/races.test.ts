@@ -85,6 +85,22 @@ describe('a change of the password in flight', () => {
   })
 })
 
+describe('an account that is added twice at the same moment', () => {
+  const email = 'twice@shop.example'
+  const addTwice = async () => {
+    const outcomes = await Promise.all([again(email), again(email)])
+    return outcomes.map((one) => (one.ok ? 'added' : one.reason)).sort()
+  }
+
+  test('is added once, as is one that was ended', async () => {
+    expect(await addTwice()).toEqual(['added', 'exists'])
+    const { id } = await accountOf(email)
+    await endStaff({ id }, now)
+    expect(await addTwice()).toEqual(['added', 'exists'])
+    expect((await accountOf(email)).id).toBe(id)
+  })
+})
+
 describe('a sign-in in flight', () => {
   test('waits for a code once the second factor was turned on', async () => {
     const { email } = await aClerk()
