@@ -1,4 +1,5 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { FormToken } from '../frame/form-token.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
@@ -25,6 +26,7 @@ export function LinkSecretsForm({ former, seen }: LinkSecretsProps) {
         </p>
       )}
       <SeenFields seen={seen} />
+      <FormToken />
       <input type="hidden" name="intent" value="links.change" />
       <OwnPasswordField invalid={invalid} />
       <p className="row">

@@ -396,8 +396,10 @@ describe('the secret of the links in mails', () => {
     await owner.press('Change the secret', { 'own-password': 'a guess' })
     expect(owner.text('#own-password-error')).toContain('not your present password')
     expect(await changesOf('link-secret')).toEqual([])
-    await owner.press('Change the secret', { 'own-password': staffPassword })
-    expect(owner.text('.toast')).toContain('signs links after a minute')
+    const change = () => owner.press('Change the secret', { 'own-password': staffPassword })
+    // A double click makes one secret.
+    await Promise.all([change(), change()])
+    expect(owner.text('.toast')).toMatch(/signs links after a minute|was sent twice/)
     expect(owner.text('main')).toContain('1 former secret is still accepted.')
     await owner.press('Delete the former secrets', { 'own-password': staffPassword })
     expect(owner.text('.errors')).toContain('does not sign yet')
