@@ -7,7 +7,7 @@ import { formatCell } from './format-cell.ts'
 const numeric = ['count', 'money', 'rate']
 
 /** Tells whether all numbers of a figure are 0, so that a sentence can stand in for its rows. */
-export const isNothing = ({ columns, rows }: FigureTable): boolean => {
+export const isAllZero = ({ columns, rows }: FigureTable): boolean => {
   const counted = columns.filter((column) => numeric.includes(columnKinds[column]))
   return rows.every(({ cells }) => counted.every((column) => !Number(cells[column] ?? 0)))
 }

@@ -6,7 +6,7 @@ import { OfficePage } from '../frame/office-page.tsx'
 import { IgnoredFilters } from '../frame/office-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { figureCsvPath, figuresOfSales } from './figure-ids.ts'
-import { FigureTableView, isNothing } from './figure-table-view.tsx'
+import { FigureTableView, isAllZero } from './figure-table-view.tsx'
 import { FiguresFilters, labelOfParameter } from './figures-filters.tsx'
 import { FigureLinks, PresetLinks } from './figures-links.tsx'
 import { figuresSearch } from './figures-search.ts'
@@ -33,7 +33,7 @@ export function FiguresPage(data: FigureData) {
       )}
       <Chart {...data} />
       <FigureTableView
-        table={isNothing(table) ? { ...table, rows: [] } : table}
+        table={isAllZero(table) ? { ...table, rows: [] } : table}
         step={query.step}
         caption={useCaption(data)}
       />

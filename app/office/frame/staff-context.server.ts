@@ -7,10 +7,10 @@ import type { Staff } from '#app/shop/staff/staff-role.ts'
 import type { StaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
 import { isTotpDemanded } from '#app/shop/staff/staff.server.ts'
 
-/** Holds who the back office was opened for: nobody yet at the sign-in. */
+/** Holds the sign-in that a request comes with; on the page of the sign-in there is none yet. */
 export type OfficeVisit = {
   signIn: StaffSignIn | undefined
-  /** It tells why nobody knows whether the visitor, who has a cookie of ours, is signed in. */
+  /** The error of the database that kept the guard from reading the sign-in of a cookie. */
   fault?: Error
 }
 
@@ -39,9 +39,9 @@ export type OfficeArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 export const accountPath = '/office/account'
 
 /**
- * Returns for whom the back office was opened.
- * @throws {Response} 404 if it was not.
- * @throws {Error} if the database did not tell for whom.
+ * Returns what the guard found out about the visitor.
+ * @throws {Response} 404 if the guard keeps the back office closed.
+ * @throws {Error} if the guard could not read the sign-in.
  */
 export function requireOffice(context: OfficeArgs['context']): OfficeVisit {
   if (!context.office) throw notFound(translator('en'))
@@ -53,8 +53,8 @@ export function requireOffice(context: OfficeArgs['context']): OfficeVisit {
  * Returns the context of a request of a signed-in staff member. Each loader and action of the office calls it, also
  * behind the guard, because it checks the role as well.
  * @param role Who may be here; by default all staff.
- * @throws {Response} 404 for who is not signed in, 403 for another role or a prefetch, 400 for a URL with a NUL byte, 302 to the
- * account while a second factor is demanded and missing.
+ * @throws {Response} 404 without a sign-in, 403 for another role or a prefetch, 400 for a URL with a NUL byte, 302 to
+ * the account while a second factor is demanded and missing.
  */
 export async function requireStaff(
   { request, context }: OfficeArgs,

@@ -34,7 +34,7 @@ export const offerPageActions: Record<string, OfficeAction> = { 'offer.end': end
 export const offersForm: FormShape = { ...ordinaryForm, longest: maxBodyBytes }
 
 /** Holds what the form of a new offer shows beside what was typed. */
-export type OfferAnswer = {
+export type OfferActionData = {
   /** The books that a search found. */
   found?: Candidate[]
   /** The lines that name no book. */
@@ -55,13 +55,13 @@ function addPicked(form: URLSearchParams) {
 /** Returns the form as it was typed, with what was found and the errors by field. */
 async function offerFormResponse(
   { form }: OfficeFormContext,
-  answer: OfferAnswer,
+  data: OfferActionData,
   errors: Record<string, string> = {},
 ) {
   form.set('intent', 'offer.add')
   const refused = await invalidForm(form, errors).json()
   const status = Object.keys(errors).length > 0 ? 422 : 200
-  return json({ ...refused, ...answer }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return json({ ...refused, ...data }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Shows the books that a search finds, so that they can be ticked. */

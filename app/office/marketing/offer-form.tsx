@@ -7,7 +7,7 @@ import { mostBooks } from '#app/shop/catalogue/offers/offer.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
-import type { OfferAnswer } from './offer-actions.server.ts'
+import type { OfferActionData } from './offer-actions.server.ts'
 import { MarketingErrors, TermFields, TextFields } from './shared-fields.tsx'
 
 /** Renders the form of a new offer, which is open after it was refused and while books are picked. */
@@ -51,7 +51,7 @@ export function NewOfferForm() {
 
 function Books({ invalid }: { invalid: InvalidForm | undefined }) {
   const { t, language } = useOffice()
-  const answer = useActionData<OfferAnswer>()
+  const data = useActionData<OfferActionData>()
   return (
     <fieldset>
       <legend>{t('office.marketing.offers.books')}</legend>
@@ -63,7 +63,7 @@ function Books({ invalid }: { invalid: InvalidForm | undefined }) {
         spellCheck={false}
         invalid={invalid}
       />
-      {answer?.unfit && <Unfit {...answer.unfit} />}
+      {data?.unfit && <Unfit {...data.unfit} />}
       <div className="filters">
         <OfficeField
           id="find"
@@ -75,13 +75,13 @@ function Books({ invalid }: { invalid: InvalidForm | undefined }) {
           {t('office.marketing.offers.findButton')}
         </button>
       </div>
-      {answer?.found && <Candidates found={answer.found} />}
+      {data?.found && <Candidates found={data.found} />}
     </fieldset>
   )
 }
 
 /** Names every line that is no book. */
-function Unfit({ unknown, goods }: NonNullable<OfferAnswer['unfit']>) {
+function Unfit({ unknown, goods }: NonNullable<OfferActionData['unfit']>) {
   const { t } = useOffice()
   const listed = (label: string, lines: string[]) =>
     lines.length > 0 && (
@@ -103,7 +103,7 @@ function Unfit({ unknown, goods }: NonNullable<OfferAnswer['unfit']>) {
 }
 
 /** Lists what was found; what is ticked comes into the list with the next button that is pressed. */
-function Candidates({ found }: { found: NonNullable<OfferAnswer['found']> }) {
+function Candidates({ found }: { found: NonNullable<OfferActionData['found']> }) {
   const { t } = useOffice()
   if (found.length === 0) return <p className="note">{t('office.marketing.offers.foundNone')}</p>
   return (

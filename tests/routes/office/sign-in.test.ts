@@ -7,7 +7,7 @@ import { newStaffMember, shownSecret, signInAsStaff, staffPassword } from '../..
 
 beforeAll(openDemo)
 
-describe('the way in', () => {
+describe('signing in', () => {
   test('begins with a link of the command line and a password', async () => {
     const owner = await newStaffMember('owner')
     expect(owner.text('h1')).toBe('Today')

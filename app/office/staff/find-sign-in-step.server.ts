@@ -1,13 +1,13 @@
 import { parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { findStaffOfLink } from '#app/shop/staff/staff-links.server.ts'
 import type { OfficeArgs } from '../frame/staff-context.server.ts'
-import type { Entry } from './entry-page.tsx'
+import type { SignInStep } from './sign-in-page.tsx'
 
-/** Returns what the entrance asks for; undefined for signed-in staff, who see the office. */
-export async function findEntry(
+/** Returns the step of a sign-in that the visitor has come to; undefined for signed-in staff, who see the office. */
+export async function findSignInStep(
   { request, context }: OfficeArgs,
   now: number,
-): Promise<Entry | undefined> {
+): Promise<SignInStep | undefined> {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('key')) {
     const key = parseMailKey(searchParams.get('key'))

@@ -19,7 +19,7 @@ import { forgetToken, storeToken } from '../frame/office-cookie.server.ts'
 import { officePath } from '../frame/office-routes.ts'
 import { requireOffice } from '../frame/staff-context.server.ts'
 
-type EntryContext = {
+type SignInContext = {
   request: Request
   form: URLSearchParams
   /** It may wait for its code. */
@@ -28,27 +28,28 @@ type EntryContext = {
   now: number
 }
 
-/** Maps the forms of the entrance, which nobody needs to be signed in for. */
-const entryActions: Record<string, (context: EntryContext) => Promise<Response>> = {
+/** Maps the forms of `/office`, which nobody needs to be signed in for. */
+const signInActions: Record<string, (context: SignInContext) => Promise<Response>> = {
   'office.sign-in': signIn,
   'office.code': confirm,
   'office.choose-password': choose,
   'office.sign-out': signOut,
 }
 
-/** Runs the forms of the entrance. */
-export const entryAction = (args: ActionFunctionArgs): Promise<Response> =>
+/** Runs the forms of `/office`. */
+export const officeSignInAction = (args: ActionFunctionArgs): Promise<Response> =>
   submitted(args, readForm, (form) => {
     const { request, context } = args
     const { signIn } = requireOffice(context)
     const t = officeTranslator(signIn?.staff.language ?? findPreferredLanguage(request))
-    const run = () => actionOf(entryActions, form, t)({ request, form, signIn, t, now: Date.now() })
+    const run = () =>
+      actionOf(signInActions, form, t)({ request, form, signIn, t, now: Date.now() })
     return signIn ? actingAs(signIn.staff, run) : run()
   })
 
 const deviceOf = ({ headers }: Request) => headers.get('User-Agent') ?? ''
 
-async function signIn(context: EntryContext) {
+async function signIn(context: SignInContext) {
   const { request, form, t, now } = context
   const client = { address: clientAddress(request), device: deviceOf(request) }
   const outcome = await signInStaff(readSignIn(form), client, now)
@@ -62,7 +63,7 @@ async function signIn(context: EntryContext) {
   return refuse(context, { form: t('office.staff.wrong') })
 }
 
-async function confirm(context: EntryContext) {
+async function confirm(context: SignInContext) {
   const { request, form, signIn, t, now } = context
   // The password was too long ago.
   if (!signIn) return officeRedirect(officePath)
@@ -78,7 +79,7 @@ async function confirm(context: EntryContext) {
   return refuse(context, { code: t('office.staff.wrongCode') })
 }
 
-async function choose(context: EntryContext) {
+async function choose(context: SignInContext) {
   const { request, form, t, now } = context
   const key = parseMailKey(form.get('key')) ?? ''
   const password = form.get('password') ?? ''
@@ -92,7 +93,7 @@ async function choose(context: EntryContext) {
   )
 }
 
-async function signOut({ signIn, t }: EntryContext) {
+async function signOut({ signIn, t }: SignInContext) {
   if (signIn) await endStaffSignIn(signIn.signInId)
   return officeRedirect(officePath, t('office.staff.signedOut'), {
     headers: [['Set-Cookie', await forgetToken()]],

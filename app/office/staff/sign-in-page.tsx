@@ -4,18 +4,18 @@ import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 
-/** Holds what the entrance asks for. `link` is null if a link to choose a password is unknown or used. */
-export type Entry =
+/** Holds what a person who is not signed in has to do. `link` is null if a link to choose a password is unknown or used. */
+export type SignInStep =
   | { asks: 'password' }
   | { asks: 'code' }
   | { asks: 'new-password'; link: { key: string; name: string; email: string } | null }
 
-export function EntryPage({ entry }: { entry: Entry }) {
-  if (entry.asks === 'code') return <CodePage />
-  return entry.asks === 'password' ? <SignInPage /> : <ChoosePasswordPage link={entry.link} />
+export function OfficeSignInPage({ step }: { step: SignInStep }) {
+  if (step.asks === 'code') return <CodePage />
+  return step.asks === 'password' ? <PasswordPage /> : <ChoosePasswordPage link={step.link} />
 }
 
-function SignInPage() {
+function PasswordPage() {
   const { t } = useOffice()
   const invalid = useInvalidForm('office.sign-in')
   return (
