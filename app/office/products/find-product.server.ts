@@ -8,11 +8,13 @@ import { notFound } from '#app/http/responses.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
 import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
+import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 import { isSaleColumn } from '#app/shop/exchange/csv/csv-prices.ts'
 import { findDeletionLosses } from '#app/shop/maintenance/products/delete-product.server.ts'
 import {
+  fingerprint,
   fingerprintsOf,
   writeFingerprints,
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
@@ -88,7 +90,7 @@ export async function findProduct(id: string, context: StaffContext) {
     cells: Object.fromEntries(cells),
     fingerprints: writeFingerprints(new Map(fingerprints)),
     categories: await listCategoryChoices(context),
-    prices: await listPrices(id, context),
+    prices: await listPrices(id, cells, context),
     currencies: [...knownCurrencies()],
     markets: countries.map((code) => ({ value: code, label: formatCountry(code, language) })),
     stocks: product.format === 'e-book' ? [] : await listStocks(product, context),
@@ -118,7 +120,7 @@ async function listStocks({ id, hasVariants, stock }: Stocked, { language }: Sta
 }
 
 /** Lists the prices that count, will count or counted lately, the newest of each market first. */
-async function listPrices(id: string, context: StaffContext) {
+async function listPrices(id: string, cells: ReadonlyMap<string, string>, context: StaffContext) {
   const { now, language } = context
   const facts = (await listPriceFacts(db.read, [id], now)).get(id)
   if (!facts) return []
@@ -132,8 +134,10 @@ async function listPrices(id: string, context: StaffContext) {
     rows.map(async (row) => {
       const { currency, market, amountMinor, fromAt, untilAt } = row
       const isActive = fromAt <= now && (untilAt === null || untilAt > now)
+      const column = priceColumn({ currency, market })
       return {
         row: `${currency} ${market} ${fromAt} ${untilAt}`,
+        seen: fingerprint(cells.get(column) ?? ''),
         amount: formatMoney({ minor: amountMinor, currency }, language),
         currency,
         market,

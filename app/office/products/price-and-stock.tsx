@@ -1,7 +1,7 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import type { ProductPageData } from './find-product.server.ts'
 
@@ -129,12 +129,13 @@ function Lowest({ low, isLowConverted }: Price) {
   )
 }
 
-function EndPrice({ currency, market, amount }: Price) {
+function EndPrice({ currency, market, amount, seen }: Price) {
   const { t } = useOffice()
   return (
     <OfficeForm className="row">
       <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="market" value={market} />
+      <SeenFields seen={seen} />
       <button
         className="btn btn--text"
         name="intent"

@@ -25,6 +25,7 @@ import {
   readFingerprints,
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
+import { describeStale } from '../audit/describe-stale.server.ts'
 import {
   officeRedirect,
   refuse,
@@ -236,8 +237,11 @@ async function endPrice(context: OfficeFormContext) {
   const { form, t, now } = context
   const place = readPlace(form)
   if (!place) return refuse(context, { form: t('office.products.prices.placeUnknown') })
-  const cells = new Map([[priceColumn(place), '']])
-  const outcome = await changeProduct(idOf(context), cells, {}, now)
+  const [id, column] = [idOf(context), priceColumn(place)]
+  const fingerprints = new Map([[column, form.get('seen') ?? '']])
+  const outcome = await changeProduct(id, new Map([[column, '']]), { fingerprints }, now)
+  if (!outcome.ok && outcome.conflicts)
+    return refuse(context, { form: await describeStale(context, { about: [id] }) }, 409)
   if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [])
   return changed(context, t('office.products.prices.ended'))
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { setPrice } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { runProduct } from '#app/command/catalogue/product.server.ts'
 import { openDemo } from '../../demo.ts'
 import { newStaffMember } from '../../office-staff.ts'
@@ -122,7 +123,12 @@ describe('prices and stock', () => {
     await clerk.press('Set price', { amount: '12,90 €', currency: 'EUR', market: 'DE' })
     expect(clerk.text('.toast')).toBe('The price is set.')
     expect(clerk.text('table')).toContain('€12.90')
+    const place = { productId: '5', currency: 'EUR', market: 'DE' } as const
+    await setPrice({ ...place, amountMinor: 1390 }, Date.now(), Date.now())
     await clerk.press('End the price €12.90')
+    expect(clerk.status).toBe(409)
+    expect(clerk.text('.errors')).toContain('Others changed this meanwhile')
+    await clerk.press('End the price €13.90')
     expect(clerk.text('.toast')).toBe('The price is ended.')
     await clerk.press('Set price', { amount: '5', currency: 'USD', from: '2001-01-01' })
     expect(clerk.text('#from-error')).toBe('This day is past.')

@@ -11,7 +11,8 @@ const canonical = (value: string) => value.replace(/\r\n?/g, '\n').trim()
 /** This many characters tell two values of one field apart. */
 const length = 10
 
-const fingerprint = (value: string) =>
+/** Returns the fingerprint of one field. */
+export const fingerprint = (value: string) =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, length)
 
 /** Tells whether a form's value differs from the one that it was made from. */
