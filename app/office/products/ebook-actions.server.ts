@@ -4,7 +4,6 @@ import {
   removeEbookFile,
 } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
 import { inspectInProcess } from '#app/shop/catalogue/ebooks/files/inspect-in-process.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { tellBuyers } from '#app/shop/ordering/downloads/new-edition.server.ts'
 import {
   officeRedirect,
@@ -52,7 +51,6 @@ async function add(context: OfficeFormContext): Promise<Response> {
       const texts = outcome.faults.map((fault) => describeChangeFault(fault, t).text)
       return refuse(context, { file: texts.join(' ') })
     }
-    forgetCatalogueVersion()
     const added = t(outcome.isSame ? 'office.ebook.same' : 'office.ebook.added')
     const announced = read.form.get('tell') === 'yes' ? await announce(id, context) : ''
     const message = [added, announced, ...outcome.remarks].filter(Boolean).join(' ')
@@ -77,6 +75,5 @@ async function remove(context: OfficeFormContext) {
   const { t, url } = context
   if (!(await removeEbookFile(idOf(context), Date.now)))
     return refuse(context, { form: t('office.ebook.notAnnounced.no-file') }, 409)
-  forgetCatalogueVersion()
   return officeRedirect(url.pathname, t('office.ebook.removed'))
 }

@@ -1,6 +1,5 @@
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { percentRange } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { mostStock } from '#app/shop/catalogue/price-changes/stock-change.ts'
 import {
@@ -37,7 +36,6 @@ async function change(context: OfficeFormContext) {
   const read = readChange(context)
   if ('errors' in read) return refuseTicked(read.errors)
   const { done, failed } = await changeProducts(ids, read.change, now)
-  forgetCatalogueVersion()
   const names = await findProductNames(
     failed.map(({ id }) => id),
     language,

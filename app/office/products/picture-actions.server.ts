@@ -7,7 +7,6 @@ import {
   removePictures,
   type PictureOutcome,
 } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   actingOnce,
   officeRedirect,
@@ -70,7 +69,6 @@ function answer(context: OfficeFormContext, outcome: PictureOutcome, message: st
     const field = context.form.get('intent') === 'pictures.add' ? 'pictures' : 'form'
     return refuse(context, { [field]: faults.join(' ') })
   }
-  forgetCatalogueVersion()
   return officeRedirect(context.url.pathname, message)
 }
 

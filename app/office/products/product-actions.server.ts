@@ -11,7 +11,6 @@ import { setStock, type StockOutcome } from '#app/shop/catalogue/price-changes/s
 import { mostStock, parseStockChange } from '#app/shop/catalogue/price-changes/stock-change.ts'
 import { columnOfField } from '#app/shop/catalogue/products/column-of-field.ts'
 import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   addProduct,
   changeProduct,
@@ -53,11 +52,9 @@ const list = '/office/products'
 const pathOf = (id: string) => `${list}/${encodeURIComponent(id)}`
 const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
-/** Shows the page again with what was just changed. */
-function changed(context: OfficeFormContext, message: string, path = pathOf(idOf(context))) {
-  forgetCatalogueVersion()
-  return officeRedirect(path, message)
-}
+/** Leads back to the page of the product, or to another one, after a change. */
+const changed = (context: OfficeFormContext, message: string, path = pathOf(idOf(context))) =>
+  officeRedirect(path, message)
 
 /** A form has names, and none is filled in. */
 function lacksName(form: URLSearchParams): boolean {
@@ -142,7 +139,6 @@ type Saved = { message: string } | { errors: Record<string, string> }
 
 /** The fields and what else is stored by now are shown as they are stored. */
 function refuseRest({ form }: OfficeFormContext, errors: Record<string, string>, done: string[]) {
-  forgetCatalogueVersion()
   const rest = new URLSearchParams({ intent: 'product.save' })
   for (const name of besideFields) if (form.has(name)) rest.set(name, form.get(name)!)
   return refuse({ form: rest }, done.length > 0 ? { form: done.join(' '), ...errors } : errors)

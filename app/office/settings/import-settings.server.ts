@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { json } from '@remix-run/node'
 import { shortLineOf } from '#app/i18n/quoted.ts'
 import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import {
   parseSettingsFile,
@@ -63,7 +62,6 @@ export async function importSettings(
       ? undefined
       : await changeShopSettings(changes, 'settings import', now, { seen })
   if (stored?.ok) {
-    forgetCatalogueVersion()
     const count = Object.keys(changes).length
     return officeRedirect(url.pathname + url.search, t('office.settings.fromFile.done', { count }))
   }
@@ -110,7 +108,8 @@ function showPreview(
   isStale: boolean,
 ): Response {
   const checkedSettings: CheckedSettings = {
-    ...{ name, seen },
+    name,
+    seen,
     content: content.toString('base64'),
     pictures: [...pictures].map(([one, bytes]) => [one, bytes.toString('base64')]),
     rows: differences.map((one) => describeDifference(one, context)),

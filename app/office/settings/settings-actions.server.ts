@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { json } from '@remix-run/node'
 import { ordinaryForm } from '#app/http/read-form.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import {
   readSettingFields,
@@ -134,7 +133,6 @@ async function save(context: OfficeFormContext, pictures: ReadonlyMap<string, Bu
   if (!outcome.ok && outcome.conflicts.length > 0)
     return refuseStale(context, typed, [...cells.keys()], outcome.conflicts)
   if (!outcome.ok) return refuseSettingFaults(context, typed, outcome.faults)
-  forgetCatalogueVersion()
   return officeRedirect(page, t('office.settings.saved'))
 }
 

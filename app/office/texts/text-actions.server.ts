@@ -1,6 +1,5 @@
 import { json } from '@remix-run/node'
 import { languageNames, parseLanguage } from '#app/i18n/languages.ts'
-import { forgetCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { addPage, removePage } from '#app/shop/maintenance/texts/change-own-pages.server.ts'
 import { setText, unsetText } from '#app/shop/maintenance/texts/change-texts.server.ts'
 import {
@@ -75,13 +74,9 @@ async function save(context: OfficeFormContext) {
     place.kind === 'shop'
       ? await setText({ ...file, page: place.page, isAdded }, now, seen)
       : await addPage({ ...file, slug: place.slug, ...pageFields(context) }, now, seen)
-  return outcome.ok ? changed(t('office.texts.saved'), url.pathname) : refuseText(context, outcome)
-}
-
-/** Shows the page again with what is in the caches of this process forgotten. */
-function changed(message: string, path: string) {
-  forgetCatalogueVersion()
-  return officeRedirect(path, message)
+  return outcome.ok
+    ? officeRedirect(url.pathname, t('office.texts.saved'))
+    : refuseText(context, outcome)
 }
 
 /**
@@ -129,7 +124,7 @@ async function unset(context: OfficeFormContext) {
   const isDone =
     place.kind === 'shop' && (await unsetText(place.page, language, now, typed(context, 'seen')))
   if (!isDone) return refuse(context, { form: t('office.texts.faults.outdated') }, 409)
-  return changed(t('office.texts.unset'), url.pathname)
+  return officeRedirect(url.pathname, t('office.texts.unset'))
 }
 
 /** Removes an own page, or its text in the language of the page. */
@@ -140,7 +135,10 @@ async function remove(context: OfficeFormContext) {
   const seen = { language, fingerprint: typed(context, 'seen') }
   const isDone = place.kind === 'own' && (await removePage(place.slug, only, now, seen))
   if (!isDone) return refuse(context, { form: t('office.texts.faults.outdated') }, 409)
-  return changed(t(only ? 'office.texts.textRemoved' : 'office.texts.pageRemoved'), textsPath)
+  return officeRedirect(
+    textsPath,
+    t(only ? 'office.texts.textRemoved' : 'office.texts.pageRemoved'),
+  )
 }
 
 async function add(context: OfficeFormContext) {
@@ -152,7 +150,7 @@ async function add(context: OfficeFormContext) {
   // Without a text in this language the page has the fingerprint of none.
   const outcome = await addPage(page, now, '')
   if (outcome.ok)
-    return changed(t('office.texts.pageAdded'), textPath({ kind: 'own', slug }, language))
+    return officeRedirect(textPath({ kind: 'own', slug }, language), t('office.texts.pageAdded'))
   if (!outcome.isOutdated) return refuseText(context, outcome)
   const taken = { page: ownPageName(slug), language: languageNames[language] }
   return refuse(context, { slug: t('office.texts.taken', taken) })
