@@ -22,9 +22,9 @@ export function ImportPage(data: ImportPageData) {
       current="imports"
       tools={<a href="/office/imports">{t('office.exchange.toImports')}</a>}
     >
-      <OfficeErrors invalid={useInvalidForm('import.begin')} />
-      <OfficeErrors invalid={useInvalidForm('exchange.cancel')} />
-      <OfficeErrors invalid={useInvalidForm('exchange.delete')} />
+      <OfficeErrors
+        invalid={useInvalidForm(['import.begin', 'exchange.cancel', 'exchange.delete'])}
+      />
       <div className="columns">
         <section className="panel">
           {job.isActive ? <JobProgress job={job} /> : <Ended {...data} />}
@@ -52,7 +52,7 @@ function Ended({ job, next, summary }: ImportPageData) {
       {phase === 'check' && state === 'done' && <p>{t('office.exchange.checkedText')}</p>}
       {next && state !== 'done' && <p>{t(`office.exchange.againText.${next}`)}</p>}
       <div className="row">
-        {next && <BeginButton {...{ job, next }} />}
+        {next && <BeginButton job={job} next={next} />}
         <DeleteJob id={job.id} />
       </div>
     </>

@@ -29,7 +29,11 @@ export async function searchItems(q: string, { language, now }: StaffContext): P
   const { currency } = shopSettings()
   const { query: listing } = parseListingQuery(new URLSearchParams({ q }), currency, language)
   const query: ManagedQuery = {
-    ...{ listing, state: undefined, isBook: false, sort: undefined, rows: mostFound },
+    listing,
+    state: undefined,
+    isBook: false,
+    sort: undefined,
+    rows: mostFound,
   }
   const { rates } = await findRates(now)
   const { ids } = await findManagedListing(listingFilterOf(query, rates), query, now)

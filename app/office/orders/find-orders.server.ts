@@ -41,7 +41,9 @@ export async function findOrders({ url, now }: StaffContext): Promise<OrdersPage
   const counts = await countViews(now, mostCounted)
   const isWhole = !after && found.length <= rows
   return {
-    ...{ query, ignored, orders },
+    query,
+    ignored,
+    orders,
     views: orderViews.map((id) => ({ id, count: counts[id] })),
     count: isWhole ? orders.length : await countFiltered(query, filter, counts),
     next: found.length > rows ? orders.at(-1)!.number : null,

@@ -92,7 +92,7 @@ function Parcels() {
         list="carriers"
         autoComplete="off"
         label={t('office.order.carrier')}
-        {...{ invalid }}
+        invalid={invalid}
       />
       <datalist id="carriers">
         {knownCarriers.map((carrier) => (
@@ -104,7 +104,7 @@ function Parcels() {
         autoComplete="off"
         label={t('office.order.parcels')}
         hint={t('office.order.parcelsHint')}
-        {...{ invalid }}
+        invalid={invalid}
       />
     </>
   )
@@ -144,20 +144,20 @@ function Paid({ minor }: { minor: number }) {
             : t('office.order.due', { amount: money(minor) })
         }
         defaultValue={decimalToType(amount, language)}
-        {...{ invalid }}
+        invalid={invalid}
       />
       <OfficeField
         id="paid-on"
         type="date"
         label={t('office.order.paidOn')}
         defaultValue={localDayOf(now, homeTimeZone())}
-        {...{ invalid }}
+        invalid={invalid}
       />
       <OfficeField
         id="paid-reference"
         autoComplete="off"
         label={t('office.order.reference')}
-        {...{ invalid }}
+        invalid={invalid}
       />
       <button className="btn btn--quiet" name="intent" value="order.paid">
         {t('office.order.paidButton')}

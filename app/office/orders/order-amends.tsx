@@ -126,9 +126,9 @@ function RefundMore() {
           id="refund-amount"
           inputMode="decimal"
           label={t('office.order.refundAmount', { currency })}
-          {...{ invalid }}
+          invalid={invalid}
         />
-        <Payer form="refund" {...{ invalid }} />
+        <Payer form="refund" invalid={invalid} />
         <button className="btn btn--danger" name="intent" value="order.refund">
           {t(`office.order.refundButton.${payer}`)}
         </button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderLineTable } from '#app/database/tables.ts'
 import { formatTaxRate } from '#app/i18n/format/format-order.ts'
 import { countOf, isReturnedUnpaid } from '#app/shop/ordering/orders/refund-amount.ts'
@@ -8,9 +9,12 @@ import { useOrder } from './order-context.ts'
 /** Renders what was ordered, with what was cancelled or paid back of it. */
 export function OrderLines() {
   const { t, language, money, sheet } = useOrder()
-  const number = { isNumber: true }
   const taxOf = ({ taxBasisPoints }: OrderLineTable) =>
     taxBasisPoints === null ? '' : formatTaxRate(taxBasisPoints, language)
+  const number = (
+    id: 'quantity' | 'price' | 'tax' | 'sum',
+    cell: (line: OrderLineTable) => ReactNode,
+  ) => ({ id, label: t(`order.${id}`), isNumber: true, cell })
   return (
     <OfficeTable
       caption={t('office.order.lines')}
@@ -19,28 +23,19 @@ export function OrderLines() {
       empty=""
       columns={[
         { id: 'name', label: t('order.title'), cell: (line) => <Line line={line} /> },
-        { id: 'code', label: t('office.order.code'), cell: codeOf },
+        {
+          id: 'code',
+          label: t('office.order.code'),
+          cell: ({ productId }) => sheet.codes[productId] ?? '',
+        },
         { id: 'off', label: t('office.order.off'), cell: (line) => <Off line={line} /> },
-        {
-          ...{ id: 'quantity', label: t('order.quantity'), ...number },
-          cell: ({ quantity }) => quantity,
-        },
-        {
-          ...{ id: 'price', label: t('order.price'), ...number },
-          cell: ({ unitMinor }) => money(unitMinor),
-        },
-        { id: 'tax', label: t('order.tax'), ...number, cell: taxOf },
-        {
-          ...{ id: 'sum', label: t('order.sum'), ...number },
-          cell: ({ lineMinor }) => money(lineMinor),
-        },
+        number('quantity', ({ quantity }) => quantity),
+        number('price', ({ unitMinor }) => money(unitMinor)),
+        number('tax', taxOf),
+        number('sum', ({ lineMinor }) => money(lineMinor)),
       ]}
     />
   )
-
-  function codeOf({ productId }: OrderLineTable) {
-    return sheet.codes[productId] ?? ''
-  }
 }
 
 function Line({ line }: { line: OrderLineTable }) {

@@ -78,7 +78,7 @@ function Decide({ returned: { id } }: { returned: OrderReturn }) {
         <summary>{t('office.order.refuseReturn')}</summary>
         <OrderForm>
           <input type="hidden" name="return" value={id} />
-          <OfficeField id={why} label={t('office.order.refuseWhy')} {...{ invalid }} />
+          <OfficeField id={why} label={t('office.order.refuseWhy')} invalid={invalid} />
           <button className="btn btn--danger" name="intent" value="order.refuse-return">
             {t('office.order.refuseButton')}
           </button>
@@ -102,7 +102,7 @@ function AddReturn() {
           autoComplete="off"
           label={t('office.order.notice')}
           hint={t('office.order.noticeHint')}
-          {...{ invalid }}
+          invalid={invalid}
         />
         <button className="btn btn--quiet" name="intent" value="order.add-return">
           {t('office.order.addReturnButton')}

@@ -27,7 +27,7 @@ export function ManyForm({ rows, total, count, categories, invalid }: ManyFormPr
         empty={<NoRows noneYet="office.products.noneYet" noMatch="office.products.empty" />}
         columns={columnsOf(t, ticked)}
       />
-      {rows.length > 0 && <Changes {...{ categories, invalid }} />}
+      {rows.length > 0 && <Changes categories={categories} invalid={invalid} />}
     </OfficeForm>
   )
 }
@@ -101,7 +101,7 @@ function Changes({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'in
         button="changePrices"
         invalid={invalid}
       />
-      <CategoryOfMany {...{ categories, invalid }} />
+      <CategoryOfMany categories={categories} invalid={invalid} />
       <NumberOfMany
         id="stock"
         inputMode="numeric"

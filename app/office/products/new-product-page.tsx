@@ -37,7 +37,7 @@ export function NewProductPage({
       <OfficeForm>
         <OfficeErrors invalid={invalid} labelOf={labelOfErrorIn(groups, t)} />
         <input type="hidden" name="kind" value={kind} />
-        <FieldsOfProduct {...{ groups, cells, categories, invalid }} />
+        <FieldsOfProduct groups={groups} cells={cells} categories={categories} invalid={invalid} />
         <p className="save">
           <button className="btn" name="intent" value="product.add">
             {t('office.products.add')}

@@ -12,7 +12,7 @@ export function PricePanel({ prices, currencies, markets }: ProductPageData) {
     <section className="panel" aria-labelledby="prices">
       <h2 id="prices">{t('office.products.prices.title')}</h2>
       <PriceTable prices={prices} />
-      <NewPrice {...{ prices, currencies, markets }} />
+      <NewPrice prices={prices} currencies={currencies} markets={markets} />
     </section>
   )
 }
@@ -25,7 +25,7 @@ function NewPrice({ prices, currencies, markets }: NewPriceProps) {
   return (
     <>
       <h3>{t('office.products.prices.new')}</h3>
-      <PriceFields {...{ prices, currencies, markets, invalid }} />
+      <PriceFields prices={prices} currencies={currencies} markets={markets} invalid={invalid} />
       <button form="fields" className="btn btn--quiet" name="intent" value="product.price">
         {t('office.products.prices.set')}
       </button>
@@ -155,7 +155,7 @@ export function StockPanel({ stocks }: ProductPageData) {
   return (
     <section className="panel" aria-labelledby="stocks">
       <h2 id="stocks">{t('office.products.stock')}</h2>
-      <StockNow {...{ stocks, invalid }} />
+      <StockNow stocks={stocks} invalid={invalid} />
       <OfficeField
         id="change"
         label={t('office.products.stocks.change')}

@@ -14,13 +14,11 @@ import { FieldsOfProduct, labelOf, labelOfErrorIn } from './product-fields.tsx'
 export function ManagedProductPage(data: ProductPageData) {
   const { t } = useOffice()
   const save = useInvalidForm('product.save')
-  const [unhide, endPrice] = [useInvalidForm('product.unhide'), useInvalidForm('product.end-price')]
   return (
     <OfficePage title={data.name} current="products" tools={<Tools {...data} />}>
       {data.isWithdrawn && <p className="note">{t('office.products.isHidden')}</p>}
       <OfficeErrors invalid={save} labelOf={labelOfErrorIn(data.groups, t)} />
-      <OfficeErrors invalid={unhide} />
-      <OfficeErrors invalid={endPrice} />
+      <OfficeErrors invalid={useInvalidForm(['product.unhide', 'product.end-price'])} />
       {/* Enter in a field presses the first button of its form. */}
       <button form="fields" hidden name="intent" value="product.save">
         {t('office.frame.save')}
@@ -85,7 +83,13 @@ function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPag
           })}
         </p>
       )}
-      <FieldsOfProduct {...{ groups, cells, categories, invalid, meanwhile }} />
+      <FieldsOfProduct
+        groups={groups}
+        cells={cells}
+        categories={categories}
+        invalid={invalid}
+        meanwhile={meanwhile}
+      />
       <p className="save">
         <button className="btn" name="intent" value="product.save">
           {t('office.frame.save')}

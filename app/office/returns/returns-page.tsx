@@ -18,7 +18,7 @@ export function ReturnsPage({ view, announced, returns, notices }: ReturnsPageDa
       current="orders"
       tools={<a href="/office/orders">{t('office.orders.title')}</a>}
     >
-      <Views {...{ view, announced }} />
+      <Views view={view} announced={announced} />
       {returns && (
         <>
           <p>{t('office.returns.text')}</p>

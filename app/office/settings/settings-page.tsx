@@ -82,7 +82,9 @@ function GroupForm(data: SettingsPageData) {
         {settings.map((sheet) => (
           <SettingField
             key={sheet.name}
-            {...{ sheet, data, invalid }}
+            sheet={sheet}
+            data={data}
+            invalid={invalid}
             isStale={conflicts.includes(sheet.name)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import type { LegalPage } from '#app/shop/content/legal-pages/legal-page.ts'
@@ -41,8 +41,7 @@ export function TextPage(data: TextPageData) {
           ))}
         </ul>
       </nav>
-      <OfficeErrors invalid={useInvalidForm('text.unset')} />
-      <OfficeErrors invalid={useInvalidForm('page.remove')} />
+      <OfficeErrors invalid={useInvalidForm(['text.unset', 'page.remove'])} />
       <TextForm {...data} />
       <Preview language={language} />
       <Placeholders {...data} />
@@ -61,7 +60,13 @@ function TextForm({ kind, language, exists, isAdded, markdown, ...data }: TextPa
       <OfficeErrors invalid={invalid} />
       {kind === 'shop' && <p>{t(`office.texts.about.${state}`)}</p>}
       {isConflict && <StoredText markdown={markdown} language={language} />}
-      <PlaceFields {...{ kind, isAdded, invalid }} place={data.place} title={data.title} />
+      <PlaceFields
+        kind={kind}
+        isAdded={isAdded}
+        invalid={invalid}
+        place={data.place}
+        title={data.title}
+      />
       <OfficeTextArea
         id="text"
         rows={20}
@@ -85,7 +90,7 @@ function TextForm({ kind, language, exists, isAdded, markdown, ...data }: TextPa
 }
 
 type PlaceFieldsProps = Pick<TextPageData, 'kind' | 'isAdded' | 'place' | 'title'> & {
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 /** Renders where a text stands: instead of that of the shop or after it, or on an own page with its link. */
@@ -94,7 +99,7 @@ function PlaceFields({ kind, isAdded, place, title, invalid }: PlaceFieldsProps)
   if (kind === 'own')
     return (
       <div className="columns">
-        <PageFields {...{ place, title, invalid }} />
+        <PageFields place={place} title={title} invalid={invalid} />
         <input type="hidden" name="formerPlace" value={place} />
       </div>
     )

@@ -1,4 +1,4 @@
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { pagePlaces } from '#app/shop/operations/own-texts/own-text.ts'
 import { useOffice } from '../frame/office-context.ts'
@@ -128,7 +128,7 @@ function NewPage({ languages }: TextsPageData) {
 type PageFieldsProps = {
   place: string
   title: string
-  invalid: ReturnType<typeof useInvalidForm>
+  invalid: InvalidForm | undefined
 }
 
 /** Renders where an own page is linked, and the words of the link. */
