@@ -37,6 +37,7 @@ type Call = Omit<Step, 'does'> & { number: string; at: number }
 /** Whatever the shopkeeper may do with an order; what its state does not allow changes nothing. */
 const steps = {
   pay: ({ number, at }: Call) => recordPaid(number, { at, reference: null }, at),
+  payAll: ({ number, at }: Call) => payAll(number, at),
   pack: ({ number, at }: Call) => packOrder(number, at),
   ship: ({ number, at }: Call) => shipOrder(number, [], at),
   deliver: ({ number, at }: Call) => deliverOrder(number, at),
@@ -49,6 +50,12 @@ const steps = {
     cancelLines(number, [{ position, quantity: 1 }], at),
   cancel: ({ number, at }: Call) => cancelOrder(number, 'shopkeeper', at),
   return: ({ number, position, at }: Call) => sendBack(number, position, at),
+}
+
+/** Pays what was ordered, whatever is left of it. */
+async function payAll(number: string, at: number) {
+  const { totalMinor: minor, currency } = (await findOrder(number))!
+  if (minor > 0) await recordPaid(number, { at, reference: null, came: { minor, currency } }, at)
 }
 
 async function failLastRefund(number: string, at: number) {
