@@ -237,6 +237,7 @@ describe('a payment of the whole sum', () => {
     const number = await sentUnpaid()
     const { totalMinor } = await orderOf(number)
     await comeBack(number, all)
+    expect((await paid(number, `--amount=${rupees(totalMinor + 1)}`)).code).toBe(1)
     const amount = sum === undefined ? [] : [`--amount=${rupees(sum)}`]
     expect((await paid(number, ...amount)).printed).toContain('owed back')
     expect(await rowsOf('refund', number)).toMatchObject([

@@ -37,7 +37,7 @@ export type RecordPaidOutcome =
  * Records that an order was paid by transfer or on delivery. `at`: when the money arrived, ms UTC;
  * `reference`: the bank's name for the payment; `came`: the sum, if it is known. An order is paid as a whole, so a part of
  * it is refused, and more than it too; but once less is due than was ordered, up to the ordered sum may come, as the
- * invoice said, and for an order that ended any sum.
+ * invoice said, and for an order that ended any sum up to it.
  */
 export async function recordPaid(
   number: string,
@@ -99,11 +99,9 @@ function splitPaid(
   came: Money | undefined,
 ): [number, ...number[]] | undefined {
   if (!came || isSameMoney(came, { minor: expectedMinor, currency })) return [expectedMinor]
-  if (came.currency !== currency) return undefined
+  if (came.currency !== currency || came.minor > totalMinor) return undefined
   if (isUndone(state)) return [came.minor]
-  return came.minor > expectedMinor && came.minor <= totalMinor
-    ? [expectedMinor, came.minor - expectedMinor]
-    : undefined
+  return came.minor > expectedMinor ? [expectedMinor, came.minor - expectedMinor] : undefined
 }
 
 /**
