@@ -38,9 +38,9 @@ export function createDetailWords(t: Translate, language: Language, { about, cur
     text,
     money,
     labelled,
-    /** Formats the day of a moment on the clock of the home market. */
-    day: (at: unknown): string | undefined =>
-      typeof at === 'number' ? localDayText(at, language, homeTimeZone()).text : undefined,
+    /** Formats the day of a moment, by default on the clock of the home market. */
+    day: (at: unknown, timeZone = homeTimeZone()): string | undefined =>
+      typeof at === 'number' ? localDayText(at, language, timeZone).text : undefined,
     nameOfLanguage: (code: unknown): string | undefined => {
       const known = languages.find((one) => one === code)
       return known && languageNames[known]

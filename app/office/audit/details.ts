@@ -18,9 +18,14 @@ export const listOf = (value: unknown): Details[] =>
 /** What is stored says nothing that the command does not say. */
 export const nothing: Describe = () => []
 
-export const period: Describe = ({ fromAt, untilAt }, { day, labelled }) => [
-  labelled('since', day(fromAt)),
-  labelled('until', day(untilAt)),
+/** Names the first and the last day of a period; `untilAt` is the first moment after it. */
+export const period = (
+  { fromAt, untilAt }: Details,
+  { day, labelled }: DetailWords,
+  timeZone?: string,
+) => [
+  labelled('since', day(fromAt, timeZone)),
+  labelled('until', typeof untilAt === 'number' ? day(untilAt - 1, timeZone) : undefined),
 ]
 
 export const named: Describe = ({ names }, { labelled, text, language }) => {

@@ -37,7 +37,7 @@ export const shopDetails: Describers = {
       place && words.t(`office.marketing.banners.places.${place}`),
       words.text(details.category),
       words.text(details.link),
-      ...period(details, words),
+      ...period(details, words, 'UTC'),
     ]
   },
   'review show': nothing,

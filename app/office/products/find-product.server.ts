@@ -1,7 +1,9 @@
 import { db } from '#app/database/database.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
-import { formatDay } from '#app/i18n/format/format-order.ts'
+import { localDayText } from '#app/i18n/format/format-order.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { knownCurrencies } from '#app/i18n/currency.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -119,17 +121,23 @@ async function listStocks({ id, hasVariants, stock }: Stocked, { language }: Sta
   })
 }
 
-/** Lists the prices that count, will count or counted lately, the newest of each market first. */
+/**
+ * Lists the prices that count, will count or counted lately, the newest of each market first. A planned price that was
+ * replaced before it began never counts.
+ */
 async function listPrices(id: string, cells: ReadonlyMap<string, string>, context: StaffContext) {
   const { now, language } = context
   const facts = (await listPriceFacts(db.read, [id], now)).get(id)
   if (!facts) return []
-  const rows = [...facts.prices].sort(
-    (one, other) =>
-      one.market.localeCompare(other.market) ||
-      one.currency.localeCompare(other.currency) ||
-      other.fromAt - one.fromAt,
-  )
+  const isUsed = ({ fromAt, untilAt }: PriceRow) => untilAt === null || untilAt > fromAt
+  const rows = facts.prices
+    .filter(isUsed)
+    .sort(
+      (one, other) =>
+        one.market.localeCompare(other.market) ||
+        one.currency.localeCompare(other.currency) ||
+        other.fromAt - one.fromAt,
+    )
   return Promise.all(
     rows.map(async (row) => {
       const { currency, market, amountMinor, fromAt, untilAt } = row
@@ -142,14 +150,18 @@ async function listPrices(id: string, cells: ReadonlyMap<string, string>, contex
         currency,
         market,
         place: market === '' ? '' : formatCountry(market, language),
-        from: formatDay(fromAt, language),
-        until: untilAt === null ? '' : formatDay(untilAt, language),
+        from: dayOfPrice(fromAt, language),
+        // A price that ends at midnight was last charged the day before.
+        until: untilAt === null ? '' : dayOfPrice(untilAt - 1, language),
         state: isActive ? ('now' as const) : fromAt > now ? ('later' as const) : ('past' as const),
         ...(isActive ? await describeLow(facts, row, context) : { low: '', isLowConverted: false }),
       }
     }),
   )
 }
+
+const dayOfPrice = (at: number, language: Language) =>
+  localDayText(at, language, homeTimeZone()).text
 
 /** Returns the lowest price of the last 30 days, which a reduction that begins now is counted from. */
 async function describeLow(

@@ -74,7 +74,8 @@ function refuseProductFaults(
     const { column, text } = describeProductFault(fault, context.t)
     const field = column === undefined ? 'form' : columnOfField(column)
     const place = columns.includes(field) ? field : 'form'
-    errors[place] = [errors[place], text].filter(Boolean).join(' ')
+    if (!errors[place]?.includes(text))
+      errors[place] = [errors[place], text].filter(Boolean).join(' ')
   }
   // The cells are read before the whole product is checked, which alone misses a name or a number.
   if (errors.isbn && errors.sku === numberMissing) delete errors.sku

@@ -130,6 +130,10 @@ describe('prices and stock', () => {
     expect(clerk.text('.errors')).toContain('Others changed this meanwhile')
     await clerk.press('End the price €13.90')
     expect(clerk.text('.toast')).toBe('The price is ended.')
+    await clerk.press('Set price', { amount: '5', currency: 'EUR', from: '2040-03-15' })
+    expect(clerk.text('table')).toContain('since 15 March 2040 (planned)')
+    await clerk.press('Set price', { amount: '6', currency: 'EUR', from: '2040-03-01' })
+    expect(clerk.text('table')).not.toContain('15 March')
     await clerk.press('Set price', { amount: '5', currency: 'USD', from: '2001-01-01' })
     expect(clerk.text('#from-error')).toBe('This day is past.')
   })
@@ -274,6 +278,12 @@ describe('a staff member who reads German', () => {
       '„Latein“ ist kein Code einer Sprache wie de oder pt-BR.',
     ],
     [{ age_from: '9', age_to: '8' }, 'age_from', 'Das Alter endet, bevor es beginnt.'],
+    [
+      { publisher_email: 'a@b.example' },
+      'publisher_email',
+      'Das sagt allein nichts. Geben Sie an, was dazugehört.',
+    ],
+    [{ discount: '150' }, 'discount', 'Geben Sie eine ganze Zahl von 1 bis 99 ein.'],
   ])('is told what is wrong with %j', async (typed: Record<string, string>, field, message) => {
     await german.visit('/office/products/new')
     await german.press('Diesen Artikel anlegen', { name: 'Falsch', sku: 'FALSCH', ...typed })

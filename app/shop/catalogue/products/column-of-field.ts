@@ -33,6 +33,11 @@ const columnsOfRecord: Record<string, string> = {
   key: 'sku',
   isbn13: 'isbn',
   'sale price': 'discount',
+  'discount percent': 'discount',
+  'discount until at': 'discount_until',
+  'work key': 'work',
+  'sample heading': 'sample_heading',
+  'sample html': 'sample',
 }
 
 /** Returns the column of a field such as `texts de full description`. */

@@ -32,6 +32,7 @@ import {
   listFieldFaults,
   listFixedFaults,
   listPictureFaults,
+  listPublisherFaults,
   type ProductFields,
 } from './product-fields.ts'
 import { findProductSheet } from './product-sheet.server.ts'
@@ -74,11 +75,13 @@ export async function changeProduct(
         createFault('record.changed', {}, `${one}: was changed meanwhile`, one),
       ),
     )
+    const cells = new Map([...before, ...fields])
     requireFaultless([
       ...listFixedFaults(fields, before),
       ...listPictureFaults(fields, before),
-      ...listEbookFaults(fields, new Map([...before, ...fields])),
-      ...listDiscountFaults(fields, new Map([...before, ...fields]), now),
+      ...listEbookFaults(fields, cells),
+      ...listDiscountFaults(fields, cells, now),
+      ...listPublisherFaults(fields, cells),
     ])
     const localised = inFirstLanguage(fields, shopSettings().languages[0]!, before)
     const row = new RowCells(new Map([['id', productId], ...localised]))
@@ -101,6 +104,7 @@ export function addProduct(fields: ProductFields, now: number): Promise<ProductO
       ...listEbookFaults(fields, fields),
       ...listPictureFaults(fields),
       ...listDiscountFaults(fields, fields, now),
+      ...listPublisherFaults(fields, fields),
     ])
     const cells = new RowCells(inFirstLanguage(fields, shopSettings().languages[0]!))
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)

@@ -91,6 +91,17 @@ export function listEbookFaults(fields: ProductFields, cells: ProductFields): Fa
 }
 
 /**
+ * Lists what is given of a publisher without a name, which an import drops.
+ * @param cells The product's cells with the change.
+ */
+export function listPublisherFaults(fields: ProductFields, cells: ProductFields): Fault[] {
+  if (cells.get('publisher')?.trim()) return []
+  return ['publisher_address', 'publisher_email']
+    .filter((column) => fields.get(column)?.trim())
+    .map((column) => refused(column, 'record.alone', 'is that of a publisher; give both'))
+}
+
+/**
  * Lists what is wrong with the end of a discount. An import drops a discount that is over, and an end without one, since
  * files repeat them.
  * @param cells The product's cells with the change.
