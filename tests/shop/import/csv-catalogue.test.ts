@@ -68,8 +68,8 @@ describe('prices', () => {
   test('stand in the columns of currencies and countries', () => {
     const cells = {
       price: '499',
-      price_eur: '5.5',
-      price_de: '12.90',
+      price_eur: '5,5',
+      price_de: '12,90',
       price_ch_eur: '14',
       price_gb: '9',
     }
@@ -103,7 +103,7 @@ describe('prices', () => {
     expect(read({})).toMatchObject({ prices: undefined })
   })
 
-  test.each(['-5', 'NaN', '1e3', '499,00', '=1+1'])('refuse %s', (price) => {
+  test.each(['-5', 'NaN', '1e3', '1.499,00', '=1+1'])('refuse %s', (price) => {
     expect(read({ price })).toEqual([`price: "${price}" is not an amount like 499.00`])
   })
 

@@ -98,10 +98,13 @@ export class RowCells {
     return this.#read(column, 'record.whole', parseWhole, 'is not a whole number')
   }
 
-  /** @param text What is read in place of the cell. */
+  /**
+   * Reads an amount. Spreadsheets in German and French write a comma before one or two decimals.
+   * @param text What is read in place of the cell.
+   */
   amount(column: string, currency: Currency, text = this.line(column)): number | null {
     if (text === null) return null
-    const minor = parseAmount(text, currency)
+    const minor = parseAmount(text.replace(/^(\d+),(\d{1,2})$/, '$1.$2'), currency)
     if (minor === undefined) this.addFault(column, noAmountFault(text, currency))
     return minor ?? null
   }

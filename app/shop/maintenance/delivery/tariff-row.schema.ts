@@ -1,5 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
-import { amountFault, decimal, parseAmount } from '#app/i18n/format/decimal.ts'
+import { amountFault, decimal } from '#app/i18n/format/decimal.ts'
+import { parseStaffAmount, typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 import {
   createFault,
   faultOfColumn,
@@ -49,11 +50,8 @@ const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? te
 const wholeTo = (most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
-/** Spreadsheets in German and French write a comma. */
-const withPoint = (text: string) => text.replace(/^(\d+),(\d{1,3})$/, '$1.$2')
-
 const limitedIn = (currency: Currency) => (text: string) => {
-  const minor = parseAmount(withPoint(text), currency)
+  const minor = parseStaffAmount(text, currency)
   return minor !== undefined && minor <= mostMinor ? minor : undefined
 }
 
@@ -63,7 +61,7 @@ const amountIn =
   (text: string) => {
     const [example, most] = [490, mostMinor].map((minor) => decimal(minor, currency))
     const right = `an amount such as ${example}, not negative and at most ${most}${orEmpty}`
-    const fault = amountFault(withPoint(text), currency, '')
+    const fault = amountFault(typedDecimal(text), currency, '')
     return fault ? `${right}; ${fault}` : right
   }
 
