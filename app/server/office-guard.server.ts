@@ -4,7 +4,7 @@ import { isOfficePath, officePath } from '#app/office/frame/office-routes.ts'
 import type { OfficeVisit } from '#app/office/frame/staff-context.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { findStaffSignIn } from '#app/shop/staff/staff-sign-ins.server.ts'
-import { hasStaff } from '#app/shop/staff/staff.server.ts'
+import { hasStaff } from '#app/shop/operations/seller/has-staff.server.ts'
 
 /** Most requests make no query more than those of an unknown path, or the time of one would tell of the office. */
 const staffCache = ttlCache<boolean>(1, 2_000)
@@ -24,7 +24,7 @@ export async function findOfficeVisit(
     // Another program of the host may have planted one of two signed cookies, and it is unknown which.
     const signIn = tokens.length === 1 ? await findStaffSignIn(tokens[0]!, now) : undefined
     if (signIn?.isConfirmed || (signIn && path === officePath)) return { signIn }
-    return path === officePath && (await staffCache('', now, hasStaff))
+    return path === officePath && (await staffCache('', now, () => hasStaff()))
       ? { signIn: undefined }
       : undefined
   } catch (error) {

@@ -57,6 +57,7 @@ export const mail: ServerMessages['mail'] = {
     buyer: 'Bestellt von',
     payment: '{{name}}: {{state}}',
     next: 'Was jetzt zu tun ist',
+    office: 'Die Bestellung im Ladenbüro öffnen',
     show: 'Die ganze Bestellung ansehen: {{command}}',
     reserve: 'Nach Ihrer Prüfung den Bestand reservieren: {{command}}',
     paid: 'Sobald das Geld da ist: {{command}}',
@@ -71,8 +72,8 @@ export const mail: ServerMessages['mail'] = {
     left_one: 'noch {{count}}',
     left_other: 'noch {{count}}',
     soldOut: 'ausverkauft',
-    restock:
-      'Diese Nachricht bekommen Sie einmal, bis wieder mehr als {{count}} vorrätig sind. So buchen Sie Ware ein: {{command}}',
+    once: 'Diese Nachricht bekommen Sie einmal, bis wieder mehr als {{count}} vorrätig sind.',
+    restock: 'So buchen Sie Ware ein: {{command}}',
     declined: {
       subject: 'Zahlung abgelehnt, Bestellung {{number}}',
       text: 'Die Zahlung von {{total}} für die Bestellung {{number}} wurde abgelehnt. Die Bestellung ist storniert, ihre Artikel sind wieder im Verkauf.',

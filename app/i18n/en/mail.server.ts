@@ -49,6 +49,7 @@ export const mail = {
     buyer: 'Ordered by',
     payment: '{{name}}: {{state}}',
     next: 'What to do next',
+    office: 'Open the order in the back office',
     show: 'See the whole order: {{command}}',
     reserve: 'Once you have checked it, reserve its stock: {{command}}',
     paid: 'When the money has arrived: {{command}}',
@@ -63,8 +64,8 @@ export const mail = {
     left_one: '{{count}} left',
     left_other: '{{count}} left',
     soldOut: 'sold out',
-    restock:
-      'You get this e-mail once, until there are more than {{count}} in stock again. To restock: {{command}}',
+    once: 'You get this e-mail once, until there are more than {{count}} in stock again.',
+    restock: 'To restock: {{command}}',
     declined: {
       subject: 'Payment declined, order {{number}}',
       text: 'The payment of {{total}} for order {{number}} was declined. The order is cancelled, and its items are for sale again.',

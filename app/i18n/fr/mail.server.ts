@@ -57,6 +57,7 @@ export const mail: ServerMessages['mail'] = {
     buyer: 'Commandé par',
     payment: '{{name}} : {{state}}',
     next: 'Et maintenant',
+    office: 'Ouvrir la commande dans la gestion de la boutique',
     show: 'Voir toute la commande : {{command}}',
     reserve: 'Après vérification, réserver le stock : {{command}}',
     paid: 'Une fois l’argent reçu : {{command}}',
@@ -71,8 +72,8 @@ export const mail: ServerMessages['mail'] = {
     left_one: 'reste {{count}}',
     left_other: 'restent {{count}}',
     soldOut: 'épuisé',
-    restock:
-      'Vous recevez ce message une seule fois, jusqu’à ce que le stock repasse au-dessus de {{count}}. Pour réapprovisionner : {{command}}',
+    once: 'Vous recevez ce message une seule fois, jusqu’à ce que le stock repasse au-dessus de {{count}}.',
+    restock: 'Pour réapprovisionner : {{command}}',
     declined: {
       subject: 'Paiement refusé, commande {{number}}',
       text: 'Le paiement de {{total}} pour la commande {{number}} a été refusé. La commande est annulée et ses articles sont remis en vente.',

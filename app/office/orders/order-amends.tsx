@@ -1,7 +1,7 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { isPaidAtCounter } from '#app/shop/ordering/orders/payment-method.ts'
 import { OfficeField } from '../frame/office-field.tsx'
-import { describeMailed } from './describe-mailed.ts'
+import { describeMailed } from '../mails/describe-mailed.ts'
 import { useOrder } from './order-context.ts'
 import { OrderForm, Pieces } from './order-form.tsx'
 

@@ -23,7 +23,7 @@ import {
 import { readParcels, readText } from './order-fields.schema.ts'
 import { cancelActions, refundActions } from './order-money-actions.server.ts'
 import { returnActions } from './order-return-actions.server.ts'
-import { describeMailed } from './describe-mailed.ts'
+import { describeMailed } from '../mails/describe-mailed.ts'
 import { describeRefusal } from './refusal-words.ts'
 
 /** The forms of the page of one order. */

@@ -13,7 +13,7 @@ import {
   type OrderFormContext,
   type SeenOrderContext,
 } from './order-action.server.ts'
-import { describeMailed } from './describe-mailed.ts'
+import { describeMailed } from '../mails/describe-mailed.ts'
 import { readCondition, readPieces, readText } from './order-fields.schema.ts'
 
 export const returnActions: Record<string, OfficeAction> = {

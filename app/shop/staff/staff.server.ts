@@ -24,17 +24,6 @@ export const staffOf = ({ id, name, email, role, language }: StaffTable): Staff 
   language: staffLanguage(language),
 })
 
-/** Returns whether somebody may sign in to the back office, which is unknown to everybody otherwise. */
-export async function hasStaff(): Promise<boolean> {
-  const found = await db.readLatest
-    .selectFrom('staff')
-    .select('id')
-    .where('endedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export type StaffSheet = Staff & {
   hasPassword: boolean
   hasTotp: boolean

@@ -4,8 +4,10 @@ import { db } from '#app/database/database.server.ts'
 import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { announceReturn } from '#app/shop/ordering/returns/announce-return.server.ts'
+import { endStaff } from '#app/shop/staff/staff.server.ts'
+import { addStaffByCommand } from '../../office-staff.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
-import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { aBook, aThing, eBookWithFile, lastCopy } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { runLine } from '../command/run-command.ts'
 import { aPlacedOrder, aSentOrder, now, orderOf } from '../orders/placed.ts'
@@ -61,6 +63,17 @@ describe('the mail to the shopkeeper about an order', () => {
     ])
       expect(text).toMatch(words)
     expect(mail.html).toContain(`npm run shop -- pack ${number}`)
+  })
+
+  test('leads to the back office once there is staff', async () => {
+    await addStaffByCommand('Meera', 'meera@shop.example', 'clerk')
+    const number = await aPlacedOrder({ wanted: [await lastCopy()] })
+    for (const { text } of await mailsToShopkeeper()) {
+      expect(text).toContain(`/office/orders/${number}`)
+      expect(text).not.toContain('npm run shop')
+    }
+    expect(await mailsToShopkeeper()).toHaveLength(2)
+    await endStaff({ email: 'meera@shop.example' }, now)
   })
 
   test('keeps a title from right to left apart, and takes off what turns the words beside it', async () => {

@@ -43,7 +43,7 @@ export const officeMarketing: OfficeMessages['marketing'] = {
     currency: 'Diese Währung kennt der Laden nicht.',
     reduction: 'Geben Sie entweder Prozent oder Beträge an.',
     slug: 'Geben Sie 1 bis 60 kleine Buchstaben und Ziffern ein, mit einzelnen Bindestrichen dazwischen.',
-    link: 'Geben Sie den Pfad einer Seite des Ladens wie /books ein, oder eine ganze Adresse, die mit https:// beginnt.',
+    link: 'Geben Sie den Pfad einer Seite ein, die der Laden hat, etwa /books, oder eine ganze Adresse, die mit https:// beginnt.',
     choice: 'Wählen Sie einen der aufgeführten Einträge.',
     category: 'Eine Kategorie gehört zum Platz „Über einer Kategorie“, der eine braucht.',
   },

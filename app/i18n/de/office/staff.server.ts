@@ -71,7 +71,7 @@ export const officeStaff: OfficeMessages['staff'] = {
   signInsEnded: '{{name}} ist überall abgemeldet.',
   demandTitle: 'Zweiter Faktor',
   demandText:
-    'Mit einem zweiten Faktor reicht ein gestohlenes Passwort nicht: Danach wird ein Code verlangt, den eine App auf dem Telefon zeigt.',
+    'Mit einem zweiten Faktor reicht ein gestohlenes Passwort nicht: Nach dem Passwort wird ein Code verlangt, den eine App auf dem Telefon zeigt.',
   demandOn: 'Alle müssen sich mit einem Code anmelden.',
   demandOff: 'Alle entscheiden für sich.',
   demand: 'Von allen verlangen',

@@ -1,10 +1,12 @@
 import { isolate } from '#app/i18n/text-direction.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { getFixedT } from '#app/i18n/i18n.server.ts'
+import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
+import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import type { StockLeft } from '#app/shop/ordering/orders/decrement-stock.server.ts'
+import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
@@ -46,13 +48,16 @@ export async function announceLowStock(
     content: [
       { kind: 'text', text: t('mail.shopkeeper.low', { number }) },
       { kind: 'table', rows: rows.map(({ cells }) => ({ cells })) },
-      {
-        kind: 'text',
-        text: t('mail.shopkeeper.restock', { count: lowStock, command }),
-      },
+      ...describeRestocking(await officeLinkOf(trx, order), t),
     ],
   })
   await enqueueMail(trx, mail, now)
+}
+
+function describeRestocking(officeLink: MailPart | undefined, t: Translate): MailPart[] {
+  const once = t('mail.shopkeeper.once', { count: shopSettings().lowStock })
+  if (officeLink) return [{ kind: 'text', text: once }, officeLink]
+  return [{ kind: 'text', text: `${once} ${t('mail.shopkeeper.restock', { command })}` }]
 }
 
 /** Records the notice of a low stock, and returns whether there was none since it was restocked. */

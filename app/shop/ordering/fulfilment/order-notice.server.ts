@@ -4,6 +4,7 @@ import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
+import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 
 /**
@@ -16,12 +17,13 @@ export type OrderNotice = 'declined' | 'unpaid' | 'wrong' | 'refund-failed' | 'c
  * Queues a mail to the shopkeeper about an order, once.
  * @param about The payment or refund, if there may be several.
  */
-export function sendOrderNotice(
+export async function sendOrderNotice(
   trx: Transaction,
-  { number, totalMinor: minor, currency }: Order,
-  { notice, about = number }: { notice: OrderNotice; about?: string },
+  order: Order,
+  { notice, about = order.number }: { notice: OrderNotice; about?: string },
   now: number,
 ): Promise<void> {
+  const { number, totalMinor: minor, currency } = order
   const { language } = shopkeeper()
   const t = getFixedT(language)
   const named = { number, total: formatMoney({ minor, currency }, language) }
@@ -32,7 +34,10 @@ export function sendOrderNotice(
     subject: t(`mail.shopkeeper.${notice}.subject`, named),
     content: [
       { kind: 'text', text: t(`mail.shopkeeper.${notice}.text`, named) },
-      { kind: 'text', text: t('mail.shopkeeper.show', { command }) },
+      (await officeLinkOf(trx, order)) ?? {
+        kind: 'text',
+        text: t('mail.shopkeeper.show', { command }),
+      },
     ],
   })
   return enqueueMail(trx, mail, now)

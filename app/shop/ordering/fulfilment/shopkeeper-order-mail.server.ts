@@ -12,6 +12,7 @@ import { describeOrder, type ReceiptText } from '#app/shop/ordering/order-pages/
 import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
@@ -24,6 +25,7 @@ type Described = {
   t: Translate
   /** Maps product ids to what the shopkeeper finds them by. */
   codes: Map<string, string>
+  officeLink: MailPart | undefined
 }
 
 /** Returns the mail about a new order. A reply goes to its buyer. */
@@ -62,7 +64,9 @@ export async function orderDigestMail(trx: Transaction, orders: Order[]): Promis
 async function describe(trx: Transaction, order: Order): Promise<Described> {
   const { language } = shopkeeper()
   const codes = await findProductCodes(trx, order.lines)
-  return { order, receipt: describeOrder(order, language), language, t: getFixedT(language), codes }
+  const t = getFixedT(language)
+  const officeLink = await officeLinkOf(trx, order)
+  return { order, receipt: describeOrder(order, language), language, t, codes, officeLink }
 }
 
 function contentOf(described: Described): MailPart[] {
@@ -77,7 +81,7 @@ function contentOf(described: Described): MailPart[] {
     heading(t('mail.order.payment')),
     text(paymentWords(described)),
     heading(t('mail.shopkeeper.next')),
-    text(nextSteps(order, t).join('\n')),
+    described.officeLink ?? text(nextSteps(order, t).join('\n')),
   ]
 }
 

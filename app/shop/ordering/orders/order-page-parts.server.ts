@@ -1,3 +1,6 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
+import { hasStaff } from '#app/shop/operations/seller/has-staff.server.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { Order } from './order.ts'
@@ -17,4 +20,21 @@ export function orderPageParts(order: Order, key: string): MailPart[] {
     { kind: 'link', text: t('mail.orderPage.link'), href: receiptLink(order, origin, key) },
     { kind: 'text', text: t('mail.order.keep') },
   ]
+}
+
+/**
+ * Returns the link by which a mail to the shopkeeper leads to an order in the back office, or undefined: without staff it
+ * opens to nobody, and the shop's own origin may be unknown. The mail then names commands.
+ */
+export async function officeLinkOf(
+  reader: Reader,
+  order: Pick<Order, 'number' | 'origin'>,
+): Promise<MailPart | undefined> {
+  const origin = originOfOrder(order)
+  if (origin === '' || !(await hasStaff(reader))) return undefined
+  return {
+    kind: 'link',
+    text: getFixedT(shopkeeper().language)('mail.shopkeeper.office'),
+    href: `${origin}/office/orders/${order.number}`,
+  }
 }

@@ -5,6 +5,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { goesToConfirmed } from '#app/shop/customers/accounts/confirmed-email.server.ts'
 import { uuidOfName } from '#app/shop/catalogue/ebooks/uuid.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
@@ -88,7 +89,8 @@ export async function announceReturn(
     const isConfirmed = await goesToConfirmed(trx, order)
     const key = receiptKey(secret, order.number, now)
     await enqueueMail(trx, returnAnnouncedMail(announced, { language, key, isConfirmed }), now)
-    await enqueueMail(trx, returnForSellerMail(announced), now)
+    const officeLink = await officeLinkOf(trx, order)
+    await enqueueMail(trx, returnForSellerMail(announced, officeLink), now)
     return { ok: true, id }
   })
 }

@@ -7,6 +7,7 @@ import { hashToken } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { foldEmail, isSameMailbox } from '#app/i18n/email.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -77,7 +78,8 @@ export async function declareWithdrawal(
             { page: withdrawalPage(origin, language, key) },
           )
     await enqueueMail(trx, receipt, now)
-    await enqueueMail(trx, noticeForSeller(written), now)
+    const officeLink = matched && (await officeLinkOf(trx, matched.order))
+    await enqueueMail(trx, noticeForSeller(written, officeLink), now)
   })
 }
 

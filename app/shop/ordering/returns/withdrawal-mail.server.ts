@@ -73,8 +73,14 @@ const linkTo = (page: string, t: Translate): MailPart => ({
   href: page,
 })
 
-/** Returns the mail to the shopkeeper, with the declaration as written. */
-export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
+/**
+ * Returns the mail to the shopkeeper, with the declaration as written.
+ * @param officeLink It leads to the order of the withdrawal, if that is known.
+ */
+export function noticeForSeller(
+  { id, content, declaredAt }: Notice,
+  officeLink?: MailPart,
+): NewMail {
   const { language } = shopkeeper()
   const t = getFixedT(language)
   const time = formatMoment(declaredAt, language, homeTimeZone())
@@ -82,7 +88,11 @@ export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
     kind: 'withdrawal-shopkeeper',
     about: id,
     subject: t('mail.withdrawn.sellerSubject'),
-    content: [text(t('mail.withdrawn.received', { time })), text(content)],
+    content: [
+      text(t('mail.withdrawn.received', { time })),
+      text(content),
+      ...(officeLink ? [officeLink] : []),
+    ],
   })
 }
 
@@ -119,7 +129,8 @@ export function returnAnnouncedMail(
   ])
 }
 
-export function returnForSellerMail(announced: Return): NewMail {
+/** @param officeLink It leads to the order; without it a command is named. */
+export function returnForSellerMail(announced: Return, officeLink?: MailPart): NewMail {
   const t = getFixedT(shopkeeper().language)
   const { id, order } = announced
   const command = `npm run shop -- receive-return ${id}`
@@ -127,7 +138,10 @@ export function returnForSellerMail(announced: Return): NewMail {
     kind: 'return-shopkeeper',
     about: id,
     subject: t('mail.returned.sellerSubject', { number: order.number }),
-    content: [text(linesOf(announced, t)), text(t('mail.returned.seller', { command }))],
+    content: [
+      text(linesOf(announced, t)),
+      officeLink ?? text(t('mail.returned.seller', { command })),
+    ],
   })
 }
 
