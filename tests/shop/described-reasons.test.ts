@@ -18,7 +18,7 @@ async function described(reads: AsyncIterable<ReadResult>, kind: string, languag
   for await (const { reasons, notes } of reads)
     texts.push(
       [...reasons, ...notes]
-        .map((one) => describeReason(one, kind, t))
+        .map((one) => describeReason(one, kind, { t, language }))
         .join(' ')
         .replace(/\s+/g, ' '),
     )

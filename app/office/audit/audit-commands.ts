@@ -15,6 +15,10 @@ export type AuditSubject =
   | 'publisher'
   | 'country'
   | 'setting'
+  | 'secret'
+  | 'tariff'
+  | 'method'
+  | 'text'
   | 'named'
   | 'whole'
 
@@ -86,8 +90,8 @@ export const auditCommands = {
     'message open': 'message',
   },
   texts: {
-    'texts set': 'named',
-    'texts unset': 'named',
+    'texts set': 'text',
+    'texts unset': 'text',
     'page add': 'named',
     'page remove': 'named',
   },
@@ -95,21 +99,21 @@ export const auditCommands = {
     'settings set': 'setting',
     'settings unset': 'setting',
     'settings import': 'setting',
-    'delivery add': 'named',
-    'delivery set': 'named',
-    'delivery name': 'named',
-    'delivery remove': 'named',
+    'delivery add': 'tariff',
+    'delivery set': 'tariff',
+    'delivery name': 'method',
+    'delivery remove': 'tariff',
     'delivery import': 'whole',
-    'delivery pickup add': 'named',
-    'delivery pickup set': 'named',
-    'delivery pickup remove': 'named',
+    'delivery pickup add': 'setting',
+    'delivery pickup set': 'setting',
+    'delivery pickup remove': 'setting',
     'tax set': 'country',
     'tax remove': 'country',
     'tax import': 'country',
     'rates accept': 'named',
     'invoices continue': 'named',
-    'links change': 'named',
-    'links forget': 'named',
+    'links change': 'secret',
+    'links forget': 'secret',
     'files move': 'whole',
     'mail retry': 'whole',
     backup: 'whole',

@@ -16,9 +16,15 @@ type Change = {
   about: string
   /** It is that of the order which the change is about. */
   currency?: Currency | undefined
+  /** Holds the names of the categories that the details name by their addresses. */
+  categories?: ReadonlyMap<string, string> | undefined
 }
 
-export function createDetailWords(t: Translate, language: Language, { about, currency }: Change) {
+export function createDetailWords(
+  t: Translate,
+  language: Language,
+  { about, currency, categories }: Change,
+) {
   const label = (id: DetailLabel) => t(`office.audit.detail.${id}`)
   const text = (value: unknown): string | undefined => {
     if (typeof value === 'number') return formatCount(value, language)
@@ -45,6 +51,9 @@ export function createDetailWords(t: Translate, language: Language, { about, cur
       const known = languages.find((one) => one === code)
       return known && languageNames[known]
     },
+    categories: [...(categories ?? [])].map(([value, name]) => ({ value, label: name })),
+    /** Names a category; one that was deleted has its address alone. */
+    category: (slug: unknown): string | undefined => categories?.get(String(slug)) ?? text(slug),
     count: (id: DetailLabel, value: unknown): string | undefined =>
       typeof value === 'number' ? labelled(id, text(value)) : undefined,
     move: (before: string | undefined, after: string | undefined): string | undefined =>

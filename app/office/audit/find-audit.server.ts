@@ -12,9 +12,10 @@ import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { auditCommands, subjectOf } from './audit-commands.ts'
 import { commandLine, readAuditQuery, type AuditPageQuery } from './audit-query.schema.ts'
 import { describeDetails, type DescribedDetails } from './describe-details.ts'
+import { listOf, type Details } from './details.ts'
 import { createDetailWords } from './detail-words.ts'
 import { findSubjects } from './find-subjects.server.ts'
-import { nameSubjects } from './name-subjects.server.ts'
+import { findCategoryNames, nameSubjects } from './name-subjects.server.ts'
 
 /** `actor` is null for the command line. */
 export type AuditRow = Pick<ListedChange, 'id' | 'at' | 'actor' | 'command'> & {
@@ -69,10 +70,26 @@ async function describeChanges(
   const orders = changes.filter(({ command }) => subjectOf(command) === 'order')
   const currencies = await findOrderCurrencies(orders.map(({ about }) => about))
   const nameOf = await nameSubjects(changes, context)
+  const categories = await findCategoryNames(changes.flatMap(categoriesIn), language)
   return changes.map((change) => {
     const { id, at, actor, command, about } = change
-    const words = createDetailWords(t, language, { about, currency: currencies.get(about) })
+    const words = createDetailWords(t, language, {
+      about,
+      currency: currencies.get(about),
+      categories,
+    })
     const details = describeDetails(change, words)
     return { id, at, actor, command, about: nameOf(change), details }
   })
+}
+
+/** Lists the addresses of the categories that the details of a change name. */
+function categoriesIn({ details }: ListedChange): string[] {
+  const { parent, before, category, changes } = JSON.parse(details) as Details
+  const cells = listOf(changes)
+    .filter(({ column }) => column === 'categories')
+    .flatMap((one) => [one.before, one.after])
+  return [parent, before, category, ...cells]
+    .filter((one) => typeof one === 'string')
+    .flatMap((one) => one.split(';'))
 }

@@ -1,5 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { textColumn } from '#app/i18n/text-columns.ts'
 import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
 import type { ContributorKind } from '#app/shop/catalogue/contributors/contributors-query.ts'
@@ -12,11 +13,16 @@ import { findProductNames } from '../products/find-product-names.server.ts'
 import { findSetting } from '../settings/setting-groups.ts'
 import { taxPathOf } from '../tax/tax-path.ts'
 import { subjectOf, type AuditSubject } from './audit-commands.ts'
+import {
+  nameMethods,
+  nameTariffs,
+  nameTexts,
+  type SubjectNames,
+} from './name-shop-subjects.server.ts'
 
-type Names = Map<string, NamedSubject>
-type Naming = (ids: string[], context: StaffContext) => Promise<Names> | Names
+type Naming = (ids: string[], context: StaffContext) => Promise<SubjectNames> | SubjectNames
 
-const withPath = (names: Map<string, string>, pathOf: (id: string) => string): Names =>
+const withPath = (names: Map<string, string>, pathOf: (id: string) => string): SubjectNames =>
   new Map([...names].map(([id, text]) => [id, { text, path: pathOf(id) }]))
 
 /** Each of these reads what it names in one statement; what is left out is shown as it is stored. */
@@ -75,15 +81,25 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
   },
   author: nameContributors('author'),
   publisher: nameContributors('publisher'),
-  setting: (names, { t }) =>
-    new Map(
-      names.flatMap((name) => {
+  setting: (names, { t }) => {
+    const pickup = { text: t('office.delivery.pickup.link'), path: '/office/delivery/pickup' }
+    return new Map(
+      names.flatMap((name): [string, NamedSubject][] => {
+        if (name === 'pickupPlaces') return [[name, pickup]]
         const found = findSetting(name)
         return found
           ? [[name, { text: t(`office.settings.labels.${found.name}`), path: found.path }]]
           : []
       }),
-    ),
+    )
+  },
+  secret: ([id = ''], { t }) =>
+    new Map([
+      [id, { text: t('office.settings.links.title'), path: '/office/settings?group=mails' }],
+    ]),
+  tariff: nameTariffs,
+  method: nameMethods,
+  text: nameTexts,
   country: (ids, { language }) =>
     new Map(
       ids.map((id) => {
@@ -107,16 +123,20 @@ function nameContributors(kind: ContributorKind): Naming {
   }
 }
 
-async function nameCategories(slugs: string[], { language }: StaffContext) {
+/** Maps the addresses of categories to their names; one that was deleted is left out. */
+export async function findCategoryNames(slugs: string[], language: Language) {
+  if (slugs.length === 0) return new Map<string, string>()
   const categories = await db.read
     .selectFrom('category')
     .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
     .where('slug', 'in', slugs)
     .execute()
-  return withPath(
-    new Map(categories.map((one) => [one.slug, categoryName(one, language)])),
-    (slug) => `/office/categories/${slug}`,
-  )
+  return new Map(categories.map((one) => [one.slug, categoryName(one, language)]))
+}
+
+async function nameCategories(slugs: string[], { language }: StaffContext) {
+  const names = await findCategoryNames(slugs, language)
+  return withPath(names, (slug) => `/office/categories/${slug}`)
 }
 
 async function nameOffers(slugs: string[], { language }: StaffContext) {
@@ -153,7 +173,7 @@ async function nameReviews(ids: string[], { language }: StaffContext) {
 
 const wholes = ['catalogue', 'shop', 'all', 'delivery'] as const
 
-/** Names a whole, or all of staff; a text, a category or an offer may be called like one of them. */
+/** SubjectNames a whole, or all of staff; a text, a category or an offer may be called like one of them. */
 function nameWhole(subject: AuditSubject | undefined, about: string, { t }: StaffContext) {
   if (subject !== 'whole' && subject !== 'staff') return undefined
   const whole = wholes.find((one) => one === about)
@@ -165,7 +185,7 @@ export async function nameSubjects(
   changes: Pick<ListedChange, 'command' | 'about'>[],
   context: StaffContext,
 ): Promise<(change: Pick<ListedChange, 'command' | 'about'>) => NamedSubject> {
-  const names = new Map<AuditSubject, Names>()
+  const names = new Map<AuditSubject, SubjectNames>()
   for (const subject of new Set(changes.map(({ command }) => subjectOf(command)))) {
     const naming = subject && namings[subject]
     if (!naming) continue

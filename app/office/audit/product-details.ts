@@ -7,12 +7,12 @@ import { labelOf } from '../products/product-fields.tsx'
 import { listOf, named, type Describe, type Describers } from './details.ts'
 
 /** Names and addresses of people are stored without what they were and are. */
-const fields: Describe = ({ changes }, { t }) =>
+const fields: Describe = ({ changes }, words) =>
   listOf(changes).map(({ column, before, after }) => {
     if (typeof column !== 'string') return undefined
     return typeof before === 'string' && typeof after === 'string'
-      ? describeFieldChange({ column, before, after }, t)
-      : labelOf(column, t)
+      ? describeFieldChange({ column, before, after }, words)
+      : labelOf(column, words.t)
   })
 
 const pictures: Describe = (details, { count }) => [count('pictures', details.pictures)]
@@ -93,9 +93,9 @@ export const productDetails: Describers = {
   ],
   'category add': named,
   'category rename': named,
-  'category move': ({ parent, before }, { t, labelled, text }) => [
-    labelled('below', text(parent) ?? t('office.categories.top')),
-    labelled('before', text(before)),
+  'category move': ({ parent, before }, { t, labelled, category }) => [
+    labelled('below', category(parent) ?? t('office.categories.top')),
+    labelled('before', category(before)),
   ],
   'category picture': ({ picture }, { t, text }) => [
     text(picture)?.toUpperCase() ?? t('office.categories.drawn'),

@@ -35,7 +35,7 @@ export const shopDetails: Describers = {
     const place = bannerPlaces.find((one) => one === details.place)
     return [
       place && words.t(`office.marketing.banners.places.${place}`),
-      words.text(details.category),
+      words.category(details.category),
       words.text(details.link),
       ...period(details, words, 'UTC'),
     ]

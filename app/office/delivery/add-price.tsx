@@ -1,9 +1,11 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
+import { currencyChoices } from '../rates/currency-choices.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { PriceValues } from './change-price.tsx'
+import { CountryPicker } from './country-picker.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 
 /** Renders the form that adds a price, and with it a zone or a method if they are new. */
@@ -33,7 +35,7 @@ type FieldsProps = TariffPageData & {
   invalid: InvalidForm | undefined
 }
 
-function MethodFields({ zone, languages, prefix, invalid }: FieldsProps) {
+function MethodFields({ zone, languages, countryChoices, prefix, invalid }: FieldsProps) {
   const { t } = useOffice()
   const field = (name: string) => ({ id: prefix + name, name, invalid })
   return (
@@ -45,10 +47,11 @@ function MethodFields({ zone, languages, prefix, invalid }: FieldsProps) {
         hint={t('office.delivery.hints.zone')}
         defaultValue={zone}
       />
-      <OfficeField
-        {...field('countries')}
-        label={t('office.delivery.countries')}
+      <CountryPicker
+        id={`${prefix}countries`}
         hint={t('office.delivery.hints.newCountries')}
+        choices={countryChoices}
+        invalid={invalid}
       />
       <OfficeField
         {...field('method')}
@@ -68,7 +71,7 @@ function MethodFields({ zone, languages, prefix, invalid }: FieldsProps) {
 }
 
 function BandFields({ currency, currencies, prefix, invalid }: FieldsProps) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const field = (name: string) => ({ id: prefix + name, name, invalid })
   return (
     <>
@@ -89,7 +92,7 @@ function BandFields({ currency, currencies, prefix, invalid }: FieldsProps) {
         {...field('currency')}
         label={t('office.products.fields.currency')}
         defaultValue={currency}
-        choices={currencies.map((value) => ({ value, label: value }))}
+        choices={currencyChoices(currencies, language)}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { knownCurrencies } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
-import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatCountry, listCountryNames } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { formatWeight } from '#app/i18n/format/format-weight.ts'
 import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
+import { countries } from '#app/i18n/markets.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
   findTariff,
@@ -51,11 +52,17 @@ export async function findTariffPage(context: StaffContext) {
       label: methodName(method, tariff, context),
       names: { ...tariff.names.get(method) },
     })),
+    countryChoices: listCountryChoices(context),
     currency,
     currencies: [...knownCurrencies()],
     languages: [...languages],
   }
 }
+
+const listCountryChoices = ({ t, language }: StaffContext) => [
+  { value: anyOtherCountry, label: t('office.delivery.allOthers') },
+  ...listCountryNames(countries, language).map(({ code, name }) => ({ value: code, label: name })),
+]
 
 const methodName = (method: string, { names }: Tariff, { language, t }: StaffContext) =>
   deliveryMethodName({ method, name: textForLanguage(names.get(method), language) }, t)

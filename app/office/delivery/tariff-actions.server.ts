@@ -88,6 +88,8 @@ async function change(
   { verb, make }: Change,
 ): Promise<Response> {
   const { form, t, now, url } = context
+  // The boxes of countries are one field of the table.
+  if (columns.includes('countries')) form.set('countries', form.getAll('countries').join(' '))
   const currency = parseKnownCurrency(form.get('currency') ?? '') ?? shopSettings().currency
   const parsed = parseTariffValues(typedColumns(form, columns), currency)
   if (!parsed.ok) return refuseFaults(context, parsed.faults)

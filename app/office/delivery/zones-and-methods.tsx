@@ -2,11 +2,12 @@ import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
-import { OfficeForm, SeenFields, type SeenProps } from '../frame/office-form.tsx'
+import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
+import { CountryPicker } from './country-picker.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 
 /** Renders the zones with their countries, and the forms that change or remove one. */
-export function ZonesPanel({ zones, seen }: TariffPageData) {
+export function ZonesPanel({ zones, ...data }: TariffPageData) {
   const { t } = useOffice()
   return (
     <section className="panel" aria-labelledby="zones">
@@ -14,7 +15,7 @@ export function ZonesPanel({ zones, seen }: TariffPageData) {
       <ul className="entries">
         {zones.map((one) => (
           <li key={one.name}>
-            <Zone {...one} seen={seen} />
+            <Zone {...one} {...data} />
           </li>
         ))}
       </ul>
@@ -22,7 +23,7 @@ export function ZonesPanel({ zones, seen }: TariffPageData) {
   )
 }
 
-type ZoneProps = TariffPageData['zones'][number] & SeenProps
+type ZoneProps = TariffPageData['zones'][number] & Pick<TariffPageData, 'seen' | 'countryChoices'>
 
 function Zone({ name, countries, prices, ...rest }: ZoneProps) {
   const { t } = useOffice()
@@ -38,7 +39,12 @@ function Zone({ name, countries, prices, ...rest }: ZoneProps) {
   )
 }
 
-function ChangeZone({ name, codes, seen }: Pick<ZoneProps, 'name' | 'codes' | 'seen'>) {
+function ChangeZone({
+  name,
+  codes,
+  countryChoices,
+  seen,
+}: Omit<ZoneProps, 'countries' | 'prices'>) {
   const { t } = useOffice()
   const set = useInvalidForm('delivery.countries', { zone: name })
   const remove = useInvalidForm('delivery.remove-zone', { zone: name })
@@ -50,12 +56,11 @@ function ChangeZone({ name, codes, seen }: Pick<ZoneProps, 'name' | 'codes' | 's
       <OfficeForm action="/office/delivery">
         <SeenFields seen={seen} />
         <input type="hidden" name="zone" value={name} />
-        <OfficeField
+        <CountryPicker
           id={set ? 'countries' : `countries-${name}`}
-          name="countries"
-          label={t('office.delivery.countries')}
           hint={t('office.delivery.hints.countries')}
-          defaultValue={codes}
+          choices={countryChoices}
+          codes={codes}
           invalid={set}
         />
         <div className="row">

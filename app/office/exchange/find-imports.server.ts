@@ -19,6 +19,7 @@ import {
   rowsOfReportPage,
 } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
 import { describeFieldChange } from '../products/describe-field-change.ts'
+import { listCategoryChoices } from '../products/find-product.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { describeJob, summaryOf } from './describe-job.server.ts'
 import { describeReason } from './describe-reason.ts'
@@ -70,8 +71,9 @@ async function findReport(
   job: ListedJob,
   { outcome, counts }: { outcome: ReportedOutcome; counts: Counts },
   typedPage: number,
-  { t }: StaffContext,
+  context: StaffContext,
 ) {
+  const words = { ...context, categories: await listCategoryChoices(context) }
   const { kind } = summaryOf(job)
   const count = counts.find((one) => one.outcome === outcome)?.count ?? 0
   const pages = Math.max(1, Math.ceil(count / rowsOfReportPage))
@@ -79,10 +81,10 @@ async function findReport(
   const found = await findReportPage(job, outcome, page)
   const rows = found.map((row) => ({
     ...row,
-    reasons: row.reasons.map((reason) => describeReason(reason, kind, t)),
-    notes: row.notes.map((note) => describeReason(note, kind, t)),
+    reasons: row.reasons.map((reason) => describeReason(reason, kind, context)),
+    notes: row.notes.map((note) => describeReason(note, kind, context)),
     changes: row.changes.map((change) =>
-      typeof change === 'string' ? change : describeFieldChange(change, t),
+      typeof change === 'string' ? change : describeFieldChange(change, words),
     ),
   }))
   return { outcome, page, pages, rows }

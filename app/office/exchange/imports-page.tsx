@@ -1,4 +1,5 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { currencyChoices } from '../rates/currency-choices.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -70,8 +71,8 @@ type OptionsProps = { invalid: InvalidForm | undefined }
 
 /** Renders the values for rows that name none. */
 function Defaults({ invalid, currencies }: OptionsProps & Pick<ImportsPageData, 'currencies'>) {
-  const { t } = useOffice()
-  const choices = currencies.map((value) => ({ value, label: value }))
+  const { t, language } = useOffice()
+  const choices = currencyChoices(currencies, language)
   return (
     <section>
       <OfficeField

@@ -2,6 +2,7 @@ import { listCountryNames } from '#app/i18n/format/format-country.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { periodSteps } from '#app/shop/ordering/figures/periods.ts'
+import { currencyChoices } from '../rates/currency-choices.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { FilterForm } from '../frame/office-table.tsx'
@@ -95,13 +96,13 @@ function PageLanguage({ query }: QueryProps) {
 type CurrencyProps = { currency: Currency; currencies: Currency[] }
 
 function CurrencyChoice({ currency, currencies }: CurrencyProps) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   return (
     <OfficeSelect
       id="currency"
       label={labelOfParameter('currency', t)}
       defaultValue={currency}
-      choices={currencies.toSorted().map((value) => ({ value, label: value }))}
+      choices={currencyChoices(currencies.toSorted(), language)}
     />
   )
 }

@@ -9,7 +9,7 @@ const mostFaults = 20
 export const refuseFaults = (context: OfficeFormContext, faults: readonly Fault[]): Response =>
   refuseDescribed(
     context,
-    faults.map((fault) => describeChangeFault(fault, context.t)),
+    faults.map((fault) => describeChangeFault(fault, context)),
   )
 
 /**

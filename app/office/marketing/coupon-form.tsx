@@ -1,4 +1,6 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import type { ServerMessageKey } from '#app/i18n/en.server.ts'
+import { formatCurrency } from '#app/i18n/format/format-currency.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
@@ -13,7 +15,7 @@ export function NewCouponForm() {
     <details className="panel" open={invalid !== undefined}>
       <summary>{t('office.marketing.coupons.new')}</summary>
       <OfficeForm>
-        <OfficeErrors invalid={invalid} />
+        <CouponErrors invalid={invalid} />
         <p className="hint">{t('office.marketing.coupons.newHint')}</p>
         <OfficeField
           id="code"
@@ -41,6 +43,27 @@ export function NewCouponForm() {
 
 type FieldsProps = { invalid: InvalidForm | undefined }
 
+const numberLabels: Record<string, ServerMessageKey> = {
+  percent: 'office.marketing.percent',
+  uses: 'office.marketing.coupons.usesLabel',
+  each: 'office.marketing.coupons.eachLabel',
+  until: 'office.marketing.term.until',
+}
+
+/** Renders the messages of a refused form with the names of its fields. */
+function CouponErrors({ invalid }: FieldsProps) {
+  const { t } = useOffice()
+  const labelOf = (field: string) => {
+    const label = numberLabels[field]
+    if (label) return t(label)
+    const [, name, currency] = /^(amount|minimum)-(.+)$/.exec(field) ?? []
+    return name === 'amount' || name === 'minimum'
+      ? `${t(`office.marketing.coupons.${name}Label`)} (${currency})`
+      : undefined
+  }
+  return <OfficeErrors invalid={invalid} labelOf={labelOf} />
+}
+
 function Reduction({ invalid }: FieldsProps) {
   const { t } = useOffice()
   return (
@@ -59,7 +82,7 @@ function Reduction({ invalid }: FieldsProps) {
 
 /** Renders a field for each currency of the shop. */
 function AmountFields({ name, invalid }: FieldsProps & { name: 'amount' | 'minimum' }) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   return (
     <fieldset>
       <legend>{t(`office.marketing.coupons.${name}Label`)}</legend>
@@ -70,7 +93,7 @@ function AmountFields({ name, invalid }: FieldsProps & { name: 'amount' | 'minim
             key={currency}
             id={`${name}-${currency}`}
             inputMode="decimal"
-            label={currency}
+            label={formatCurrency(currency, language)}
             invalid={invalid}
           />
         ))}

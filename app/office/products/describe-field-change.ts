@@ -1,18 +1,23 @@
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { FieldChange } from '#app/shop/exchange/import/changes.ts'
-import { flagColumns } from './product-fields-of-kind.ts'
-import { choiceLabel, labelOf } from './product-fields.tsx'
+import { cellText, type CellWords } from './cell-text.ts'
+import { labelOf } from './product-fields.tsx'
+import { fieldOfColumn } from './product-fields-of-kind.ts'
 
 /** Says what a cell of a product was and is, as the form of products names it: `Stock: “3” → “5”`. */
-export const describeFieldChange = ({ column, before, after }: FieldChange, t: Translate): string =>
-  t('frame.labelled', {
-    label: labelOf(column, t),
-    value: `${describeCell(column, before, t)} → ${describeCell(column, after, t)}`,
+export const describeFieldChange = (
+  { column, before, after }: FieldChange,
+  words: CellWords,
+): string =>
+  words.t('frame.labelled', {
+    label: labelOf(column, words.t),
+    value: `${describeCell(column, before, words)} → ${describeCell(column, after, words)}`,
   })
 
-function describeCell(column: string, cell: string, t: Translate): string {
+function describeCell(column: string, cell: string, words: CellWords): string {
+  const { t } = words
+  const field = fieldOfColumn(column)
   // An empty visibility is that of a listed product.
-  const isWorded = column === 'standing' || flagColumns.has(column)
+  const isWorded = column === 'standing' || field.control.kind === 'flag'
   if (cell === '' && !isWorded) return t('office.products.nothing')
-  return t('office.products.quoted', { value: choiceLabel(column, cell, t) })
+  return t('office.products.quoted', { value: cellText(field, cell, words) })
 }

@@ -1,6 +1,6 @@
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { describeChangeFault, type DescribedFault } from '../frame/describe-change-fault.ts'
+import type { OfficeI18n } from '../frame/office-context.ts'
 import { labelOf } from './product-fields.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { labelOf } from './product-fields.tsx'
  */
 export function describeProductFault(
   fault: Fault,
-  t: Translate,
+  i18n: OfficeI18n,
   nameColumn?: (column: string) => string,
 ): DescribedFault {
   const facts = { ...fault.facts }
@@ -17,7 +17,7 @@ export function describeProductFault(
     if (typeof facts[name] === 'string')
       facts[name] = facts[name]
         .split(', ')
-        .map((column) => labelOf(column, t))
+        .map((column) => labelOf(column, i18n.t))
         .join(', ')
-  return describeChangeFault({ ...fault, facts }, t, nameColumn)
+  return describeChangeFault({ ...fault, facts }, i18n, nameColumn)
 }

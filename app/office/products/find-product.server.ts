@@ -100,7 +100,8 @@ export async function findProduct(id: string, context: StaffContext) {
   }
 }
 
-async function listCategoryChoices({ language }: StaffContext) {
+/** Lists all categories by their names. */
+export async function listCategoryChoices({ language }: Pick<StaffContext, 'language'>) {
   const all = await readCategories(db.read)
   return all.map((one) => ({ value: one.slug, label: categoryName(one, language) }))
 }

@@ -93,7 +93,7 @@ function describeFailure({ name, fault }: FailedProduct, context: OfficeFormCont
   const { t } = context
   const why =
     'faults' in fault
-      ? fault.faults.map((one) => describeProductFault(one, t).text).join(' ')
+      ? fault.faults.map((one) => describeProductFault(one, context).text).join(' ')
       : t(`office.products.reasons.${fault.reason}`)
   const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name
   return t('office.products.many.failed', { name: short, why })

@@ -64,7 +64,7 @@ function answer(context: OfficeFormContext, outcome: PictureOutcome, message: st
   if (!outcome.ok && outcome.isStale)
     return refuse(context, { form: context.t('office.products.pictures.moved') }, 409)
   if (!outcome.ok) {
-    const faults = outcome.faults.map((fault) => describeChangeFault(fault, context.t).text)
+    const faults = outcome.faults.map((fault) => describeChangeFault(fault, context).text)
     // Only the form that adds pictures has a field for them.
     const field = context.form.get('intent') === 'pictures.add' ? 'pictures' : 'form'
     return refuse(context, { [field]: faults.join(' ') })

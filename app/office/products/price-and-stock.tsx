@@ -1,9 +1,16 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
-import { useOffice } from '../frame/office-context.ts'
+import { currencyChoices } from '../rates/currency-choices.ts'
+import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import type { ProductPageData } from './find-product.server.ts'
+
+/** Names a field of prices or stock before its message in the summary of a refused form. */
+export function labelOfField(field: string, t: Office['t']): string | undefined {
+  if (field === 'amount') return t('office.products.price')
+  return field === 'change' ? t('office.products.stock') : undefined
+}
 
 /** Renders the prices with their days and the form of a new one. */
 export function PricePanel({ prices, currencies, markets }: ProductPageData) {
@@ -36,7 +43,7 @@ function NewPrice({ prices, currencies, markets }: NewPriceProps) {
 type PriceFieldsProps = NewPriceProps & { invalid: InvalidForm | undefined }
 
 function PriceFields({ prices, currencies, markets, invalid }: PriceFieldsProps) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   return (
     <div className="columns">
       <OfficeField
@@ -51,7 +58,7 @@ function PriceFields({ prices, currencies, markets, invalid }: PriceFieldsProps)
         id="currency"
         label={t('office.products.fields.currency')}
         defaultValue={prices[0]?.currency}
-        choices={currencies.map((value) => ({ value, label: value }))}
+        choices={currencyChoices(currencies, language)}
         form="fields"
         invalid={invalid}
       />

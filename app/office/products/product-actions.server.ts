@@ -33,7 +33,12 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { describeProductFault } from './describe-product-fault.ts'
 import { fieldGroupsOf, kindOfNew } from './find-product.server.ts'
-import { cellOf, listNewFieldGroups, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
+import {
+  cellOf,
+  hasBoxes,
+  listNewFieldGroups,
+  type FieldGroupOfProduct,
+} from './product-fields-of-kind.ts'
 
 /** The forms of the page of one product. */
 export const productActions: Record<string, OfficeAction> = {
@@ -71,7 +76,7 @@ function refuseProductFaults(
   const errors: Record<string, string> = {}
   const numberMissing = context.t('office.faults.record.number')
   for (const fault of faults) {
-    const { column, text } = describeProductFault(fault, context.t)
+    const { column, text } = describeProductFault(fault, context)
     const field = column === undefined ? 'form' : columnOfField(column)
     const place = columns.includes(field) ? field : 'form'
     if (!errors[place]?.includes(text))
@@ -95,9 +100,7 @@ function listCut({ form }: OfficeFormContext): string[] {
 
 function typedCells(form: URLSearchParams, groups: FieldGroupOfProduct[]): Map<string, string> {
   const fields = groups.flatMap((group) => group.fields)
-  const sent = fields.filter(
-    ({ column, control }) => form.has(column) || control.kind === 'categories',
-  )
+  const sent = fields.filter((field) => form.has(field.column) || hasBoxes(field))
   return new Map(sent.map((field) => [field.column, cellOf(field, form.getAll(field.column))]))
 }
 
@@ -110,7 +113,8 @@ async function save(context: OfficeFormContext) {
   const pressed = form.get('intent') ?? ''
   form.set('intent', 'product.save')
   // A refused form is shown with one value of each name.
-  form.set('categories', form.getAll('categories').join(';'))
+  for (const name of ['categories', 'fixed_price_markets'])
+    form.set(name, form.getAll(name).join(';'))
   const typed = (name: string) => (form.get(name)?.trim() ?? '') !== ''
   const hasPrice = typed('amount') || typed('from') || pressed === 'product.price'
   const hasStock = typed('change') || typed('reason') || pressed === 'product.stock'
@@ -304,7 +308,7 @@ async function add(context: OfficeFormContext) {
   const kind = kindOfNew(form.get('kind'))
   const groups = listNewFieldGroups(kind, shopSettings().languages, knownCurrencies())
   const typed = typedCells(form, groups)
-  form.set('categories', typed.get('categories') ?? '')
+  for (const name of ['categories', 'fixed_price_markets']) form.set(name, typed.get(name) ?? '')
   const cut = listCut(context)
   if (cut.length > 0)
     return refuse(

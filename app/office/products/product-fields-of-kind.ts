@@ -5,7 +5,8 @@ import { decimalToType, typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 
 /** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
-  | { kind: 'line' | 'day' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'categories' }
+  | { kind: 'line' | 'day' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'language' }
+  | { kind: 'categories' | 'countries' }
   | { kind: 'choice'; values: readonly string[] }
 
 export type ProductField = { column: string; control: ProductControl }
@@ -88,7 +89,9 @@ const nameFields = (kind: ProductKind): ProductField[] => [
   ...line('name', 'sku'),
   ...(kind !== 'goods' ? line('isbn') : []),
   ...(kind === 'book' ? [choice('format', printFormats)] : []),
-  ...(kind !== 'goods' ? [...list('authors'), ...line('publisher', 'language')] : list('variants')),
+  ...(kind !== 'goods'
+    ? [...list('authors'), ...line('publisher'), ...control('language')('language')]
+    : list('variants')),
 ]
 
 const saleFields = (kind: ProductKind, reduced: readonly string[]) => [
@@ -96,7 +99,8 @@ const saleFields = (kind: ProductKind, reduced: readonly string[]) => [
   ...whole('discount'),
   ...control('day')('discount_until'),
   ...decimal(...reduced, 'mrp'),
-  ...line('fixed_price_markets', 'affiliate_link'),
+  ...control('countries')('fixed_price_markets'),
+  ...line('affiliate_link'),
   ...(kind !== 'e-book' ? whole('supply_days', 'weight_grams') : []),
   ...flag('out_of_print'),
   ...(kind !== 'goods'
@@ -113,7 +117,9 @@ const bookFields = [
   ...line('date_published', 'series', 'series_number', 'edition', 'work'),
   ...whole('pages'),
   ...flag('pages_estimated', 'has_print_edition'),
-  ...line('subjects', 'original_language', 'first_published'),
+  ...line('subjects'),
+  ...control('language')('original_language'),
+  ...line('first_published'),
   ...whole('age_from', 'age_to'),
   ...line('publisher_address', 'publisher_email'),
 ]
@@ -124,14 +130,16 @@ const safetyFields = [
   ...text('safety_warning'),
 ]
 
-/** These columns are `yes` or empty. */
-export const flagColumns = new Set(
-  (['book', 'goods'] as const)
+const allFields = new Map(
+  (['book', 'e-book', 'goods'] as const)
     .flatMap((kind) => listFieldGroups(kind, []))
     .flatMap(({ fields }) => fields)
-    .filter((field) => field.control.kind === 'flag')
-    .map(({ column }) => column),
+    .map((field) => [field.column, field]),
 )
+
+/** Returns the field of a column; one that no form has is a line of text. */
+export const fieldOfColumn = (column: string): ProductField =>
+  allFields.get(column) ?? { column, control: { kind: 'line' } }
 
 /** Lists the fields of a new product: those of its kind, and a first price and stock. */
 export const listNewFieldGroups = (
@@ -153,7 +161,15 @@ export const listNewFieldGroups = (
       : group,
   )
 
-const separators: Partial<Record<ProductControl['kind'], string>> = { list: '\n', categories: ';' }
+const separators: Partial<Record<ProductControl['kind'], string>> = {
+  list: '\n',
+  categories: ';',
+  countries: ';',
+}
+
+/** Tells whether a control has a box for each value, of which a form without any sends nothing. */
+export const hasBoxes = ({ control: { kind } }: ProductField) =>
+  kind === 'categories' || kind === 'countries'
 
 export const isDay = (text: string): boolean => parseDay(text) !== undefined
 

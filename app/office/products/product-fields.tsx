@@ -1,10 +1,15 @@
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
-import { languageNames, languages } from '#app/i18n/languages.ts'
+import { listCountryNames } from '#app/i18n/format/format-country.ts'
+import { languageNames, languages, type Language } from '#app/i18n/languages.ts'
+import { countries } from '#app/i18n/markets.ts'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
-import { useOffice, type Office } from '../frame/office-context.ts'
+import { currencyChoices } from '../rates/currency-choices.ts'
+import { useOffice, type Office, type OfficeI18n } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
+import { BoxesField } from './boxes-field.tsx'
+import { cellText, choiceLabel } from './cell-text.ts'
+import { LanguageField, LanguageList } from './language-list.tsx'
 import {
-  flagColumns,
   isDay,
   shownCell,
   type FieldGroupOfProduct,
@@ -16,14 +21,14 @@ type FieldsProps = {
   cells: Record<string, string>
   categories: Choice[]
   invalid: InvalidForm | undefined
-  /** Tells after a conflict what others made of a field meanwhile. */
-  meanwhile?: Record<string, string> | undefined
+  /** Names the fields that somebody else changed after the form was made. */
+  conflicts?: readonly string[]
 }
 
 /** Renders the fields of a product in the groups of its kind. */
 export function FieldsOfProduct({ groups, ...rest }: FieldsProps) {
   const { t } = useOffice()
-  return groups.map(({ name, fields }) => (
+  const fieldsets = groups.map(({ name, fields }) => (
     <fieldset key={name} className="panel">
       <legend>{t(`office.products.groups.${name}`)}</legend>
       <div className="columns">
@@ -33,21 +38,31 @@ export function FieldsOfProduct({ groups, ...rest }: FieldsProps) {
       </div>
     </fieldset>
   ))
+  return (
+    <>
+      {fieldsets}
+      <LanguageList />
+    </>
+  )
 }
 
 type FieldProps = Omit<FieldsProps, 'groups'> & { field: ProductField }
 
-function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldProps) {
+/** Says what a field is for, or what somebody else stored in it after the form was made. */
+function useHint(field: ProductField, { cells, categories, conflicts = [] }: FieldProps) {
   const { t, language } = useOffice()
+  if (!conflicts.includes(field.column)) return hintOf(field.column, t)
+  const stored = cellText(field, cells[field.column] ?? '', { t, language, categories })
+  return t('office.products.nowIs', { value: stored || t('office.products.nothing') })
+}
+
+function FieldOfProduct(props: FieldProps) {
+  const office = useOffice()
+  const { field, cells, categories, invalid } = props
   const { column, control } = field
-  const cell = shownCell(field, cells[column] ?? '', language)
-  const shared = {
-    id: column,
-    label: labelOf(column, t),
-    hint: meanwhile?.[column] ?? hintOf(column, t),
-    invalid,
-    defaultValue: cell,
-  }
+  const cell = shownCell(field, cells[column] ?? '', office.language)
+  const hint = useHint(field, props)
+  const shared = { id: column, label: labelOf(column, office.t), hint, invalid, defaultValue: cell }
   switch (control.kind) {
     case 'text':
     case 'list':
@@ -56,14 +71,18 @@ function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldP
       // A control of days would hide what is none.
       return <OfficeField {...shared} {...((cell === '' || isDay(cell)) && { type: 'date' })} />
     case 'flag':
-      return <OfficeSelect {...shared} choices={choicesOf(column, ['', 'yes'], t)} />
+      return <OfficeSelect {...shared} choices={flagChoices(office.t)} />
     case 'choice':
-      return <OfficeSelect {...shared} choices={choicesOf(column, control.values, t)} />
+      return <OfficeSelect {...shared} choices={choicesOf(column, control.values, office)} />
+    case 'language':
+      return <LanguageField {...shared} />
     case 'categories':
+    case 'countries':
       return (
-        <CategoryPicker
+        <BoxesField
+          {...shared}
           chosen={invalid?.values[column] ?? cell}
-          all={categories}
+          all={control.kind === 'categories' ? categories : listCountryChoices(office.language)}
           error={invalid?.errors[column]}
         />
       )
@@ -80,18 +99,24 @@ function FieldOfProduct({ field, cells, categories, invalid, meanwhile }: FieldP
 
 type T = Office['t']
 
-const choicesOf = (column: string, values: readonly string[], t: T): Choice[] =>
-  values.map((value) => ({ value, label: choiceLabel(column, value, t) }))
+const flagChoices = (t: T): Choice[] => [
+  { value: '', label: t('office.products.no') },
+  { value: 'yes', label: t('office.products.yes') },
+]
+
+const choicesOf = (
+  column: string,
+  values: readonly string[],
+  { t, language }: OfficeI18n,
+): Choice[] =>
+  column === 'currency'
+    ? currencyChoices(values, language)
+    : values.map((value) => ({ value, label: choiceLabel(column, value, t) }))
+
+const listCountryChoices = (language: Language): Choice[] =>
+  listCountryNames(countries, language).map(({ code, name }) => ({ value: code, label: name }))
 
 /** Words a cell of a column with a few values; that of any other is returned as it is. */
-export function choiceLabel(column: string, value: string, t: T): string {
-  if (flagColumns.has(column)) return t(`office.products.${value === 'yes' ? 'yes' : 'no'}`)
-  if (column === 'standing')
-    return t(`office.products.standings.${value === '' ? 'listed' : value}` as ServerMessageKey)
-  if (column === 'format' && value !== '') return t(`product.formats.${value}` as ServerMessageKey)
-  return column === 'unit_per' && value === 'm2' ? 'm²' : value || '–'
-}
-
 const localised = new RegExp(`^(.+)_(${languages.join('|')})$`)
 
 /** These columns of a file are none of the form. */
@@ -132,7 +157,6 @@ const explained = new Set([
   'isbn',
   'authors',
   'publisher',
-  'language',
   'variants',
   'description',
   'work',
@@ -141,7 +165,6 @@ const explained = new Set([
   'first_published',
   'discount_until',
   'mrp',
-  'fixed_price_markets',
   'affiliate_link',
   'supply_days',
   'unit_amount',
@@ -159,41 +182,4 @@ function hintOf(column: string, t: T): string | undefined {
   return explained.has(base) && !column.startsWith('name_')
     ? t(`office.products.hints.${base}` as ServerMessageKey)
     : undefined
-}
-
-/** Lists the chosen categories first, in the order that the product has them in, since the first draws its picture. */
-function CategoryPicker({
-  chosen,
-  all,
-  error,
-}: {
-  chosen: string
-  all: Choice[]
-  error: string | undefined
-}) {
-  const { t } = useOffice()
-  const own = chosen.split(';').filter(Boolean)
-  const first = own.map(
-    (value) => all.find((one) => one.value === value) ?? { value, label: value },
-  )
-  const others = all.filter(({ value }) => !own.includes(value))
-  return (
-    <fieldset id="categories" tabIndex={-1}>
-      <legend>{t('office.products.fields.categories')}</legend>
-      {error && <p className="error">{error}</p>}
-      <div className="picker">
-        {[...first, ...others].map(({ value, label }) => (
-          <label key={value} className="check">
-            <input
-              type="checkbox"
-              name="categories"
-              value={value}
-              defaultChecked={own.includes(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }

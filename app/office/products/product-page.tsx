@@ -7,7 +7,7 @@ import { FormToken } from '../frame/form-token.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { ProductPageData } from './find-product.server.ts'
-import { PricePanel, StockPanel } from './price-and-stock.tsx'
+import { labelOfField, PricePanel, StockPanel } from './price-and-stock.tsx'
 import { FieldsOfProduct, labelOf, labelOfErrorIn } from './product-fields.tsx'
 
 /** Renders the page of a product: its fields, and beside them prices, stock and what is done with the whole. */
@@ -17,7 +17,10 @@ export function ManagedProductPage(data: ProductPageData) {
   return (
     <OfficePage title={data.name} current="products" tools={<Tools {...data} />}>
       {data.isWithdrawn && <p className="note">{t('office.products.isHidden')}</p>}
-      <OfficeErrors invalid={save} labelOf={labelOfErrorIn(data.groups, t)} />
+      <OfficeErrors
+        invalid={save}
+        labelOf={(field) => labelOfField(field, t) ?? labelOfErrorIn(data.groups, t)(field)}
+      />
       <OfficeErrors invalid={useInvalidForm(['product.unhide', 'product.end-price'])} />
       {/* Enter in a field presses the first button of its form. */}
       <button form="fields" hidden name="intent" value="product.save">
@@ -62,12 +65,6 @@ function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPag
   const { t } = useOffice()
   const invalid = useInvalidForm('product.save')
   const conflicts = useActionData<{ conflicts?: string[] }>()?.conflicts ?? []
-  const meanwhile = Object.fromEntries(
-    conflicts.map((column) => [
-      column,
-      t('office.products.nowIs', { value: cells[column] || t('office.products.nothing') }),
-    ]),
-  )
   return (
     <OfficeForm id="fields">
       <input
@@ -88,7 +85,7 @@ function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPag
         cells={cells}
         categories={categories}
         invalid={invalid}
-        meanwhile={meanwhile}
+        conflicts={conflicts}
       />
       <p className="save">
         <button className="btn" name="intent" value="product.save">

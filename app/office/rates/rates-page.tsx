@@ -1,4 +1,5 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { formatCurrency } from '#app/i18n/format/format-currency.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -8,7 +9,7 @@ import type { RatesPageData } from './find-rates-page.server.ts'
 
 /** Renders the exchange rates, and the two forms that replace them. */
 export function RatesPage(data: RatesPageData) {
-  const { t } = useOffice()
+  const { t, language } = useOffice()
   const { base, day, ageDays, rates } = data
   return (
     <OfficePage title={t('office.rates.title')} current="rates">
@@ -27,7 +28,7 @@ export function RatesPage(data: RatesPageData) {
             {
               id: 'currency',
               label: t('office.products.fields.currency'),
-              cell: ({ currency }) => currency,
+              cell: ({ currency }) => formatCurrency(currency, language),
             },
             { id: 'rate', label: t('office.rates.rate'), cell: ({ rate }) => rate, isNumber: true },
           ]}

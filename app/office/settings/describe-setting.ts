@@ -1,4 +1,5 @@
 import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatCurrency } from '#app/i18n/format/format-currency.ts'
 import { languageName } from '#app/i18n/format/format-language.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
@@ -29,7 +30,11 @@ export function describeSetting(name: OfficeSetting, value: unknown, i18n: Offic
       return (value as string[]).map((one) => describeCode(name, one, i18n)).join(', ')
     case 'pairs':
       return Object.entries(value as Record<string, string>)
-        .map(([country, currency]) => `${formatCountry(country, i18n.language)}: ${currency}`)
+        .map(([country, currency]) =>
+          [formatCountry(country, i18n.language), formatCurrency(currency, i18n.language)].join(
+            ': ',
+          ),
+        )
         .join(', ')
     case 'fields':
       return isRule(value) ? describeRule(value, i18n) : describeParts(value)
@@ -60,6 +65,7 @@ function describeCode(name: OfficeSetting, code: string, { t, language }: Office
   if (isChoiceSetting(name))
     return t(`office.settings.choices.${code as 'paid' | 'dispatched' | 'each' | 'folder'}`)
   if (name === 'languages' || name === 'shopkeeperLanguage') return languageName(code, language)
+  if (name === 'currency' || name === 'currencies') return formatCurrency(code, language)
   return countrySettings.some((one) => one === name) ? formatCountry(code, language) : code
 }
 

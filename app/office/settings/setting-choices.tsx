@@ -1,4 +1,3 @@
-import { locales, type Language } from '#app/i18n/languages.ts'
 import type { Choice } from '../frame/office-field.tsx'
 import type { SettingsPageData } from './find-settings.server.ts'
 
@@ -11,11 +10,6 @@ export const countryChoices = ({ countryNames, served }: SettingsPageData): Choi
 
 export const sellerCountryChoices = ({ sellerCountries }: SettingsPageData): Choice[] =>
   choicesOf(sellerCountries)
-
-export function currencyChoices(codes: readonly string[], language: Language): Choice[] {
-  const names = new Intl.DisplayNames(locales[language], { type: 'currency' })
-  return codes.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }))
-}
 
 type PickerProps = { name: string; choices: Choice[]; ticked: readonly string[] }
 

@@ -5,15 +5,11 @@ import { invoiceMoments } from '#app/shop-settings/invoice-series.ts'
 import { fileStorages, orderMailRhythms } from '#app/shop-settings/shop-settings.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
+import { currencyChoices } from '../rates/currency-choices.ts'
 import { isChoiceSetting, type ChoiceSetting } from './describe-setting.ts'
 import type { SettingsPageData } from './find-settings.server.ts'
 import { PictureField } from './picture-field.tsx'
-import {
-  CodePicker,
-  countryChoices,
-  currencyChoices,
-  sellerCountryChoices,
-} from './setting-choices.tsx'
+import { CodePicker, countryChoices, sellerCountryChoices } from './setting-choices.tsx'
 import { SettingGroupField, useSettingHint, type SettingProps } from './setting-frame.tsx'
 import { settingControl, type OfficeSetting } from './setting-groups.ts'
 import { RecordFields, RuleFields } from './setting-parts.tsx'

@@ -53,5 +53,5 @@ function showChecked({ name, content }: TableFile, lines: string[], refusal?: In
 const refuseFile = (context: OfficeFormContext, faults: Fault[]): Response =>
   refuseSentences(
     context,
-    faults.map((fault) => describeChangeFault(fault, context.t).sentence),
+    faults.map((fault) => describeChangeFault(fault, context).sentence),
   )

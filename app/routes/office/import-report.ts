@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { tellGone } from '#app/office/exchange/tell-gone.server.ts'
+import { listCategoryChoices } from '#app/office/products/find-product.server.ts'
 import { describeFieldChange } from '#app/office/products/describe-field-change.ts'
 import { streamFile } from '#app/office/files/stream-file.server.ts'
 import { summaryOf } from '#app/office/exchange/describe-job.server.ts'
@@ -15,10 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const job = await findJob(args.params.id ?? '')
   if (job?.kind !== 'import') return tellGone('/office/imports', context)
   const t = translator(context.language)
+  const words = { ...context, t, categories: await listCategoryChoices(context) }
   const { kind } = summaryOf(job)
   const report = writeReportCsv(job, {
-    reason: (reason) => describeReason(reason, kind, t),
-    change: (change) => describeFieldChange(change, t),
+    reason: (reason) => describeReason(reason, kind, words),
+    change: (change) => describeFieldChange(change, words),
   })
   return streamFile(args, `import-${job.id}.csv`, report)
 }

@@ -202,18 +202,48 @@ describe('the page of changes', () => {
         { changes: [{ column: 'stock', before: '', after: '5' }, { column: 'maker_name' }] },
         /Bestand: nichts → „5“ · Hersteller$/,
       ],
+      [
+        'product set',
+        'b3',
+        { changes: [{ column: 'categories', before: 'reef', after: 'reef;gone' }] },
+        /Kategorien: „Riff“ → „Riff, gone“$/,
+      ],
+      [
+        'product set',
+        'b4',
+        { changes: [{ column: 'fixed_price_markets', before: '', after: 'AT;DE' }] },
+        /nichts → „Österreich, Deutschland“$/,
+      ],
       ['product delete', 'b2', { prices: 3, pictures: 2, reviews: 1 }, /2 Bilder · 1 Bewertung$/],
       ['author change', 'verne', { changed: ['name', 'texts'] }, /Name · Text$/],
       ['category move', 'hats', { parent: null, before: 'caps' }, /Unter: .*oben · Vor: caps$/],
-      ['texts set', 'terms', { language: 'fr', isAdded: true, characters: 1200 }, /1.200$/],
+      ['category move', 'caps', { parent: 'reef', before: null }, /Unter: Riff$/],
+      [
+        'texts set',
+        'terms',
+        { language: 'fr', isAdded: true, characters: 1200 },
+        /Allgemeine Geschäftsbedingungen.*1.200$/,
+      ],
+      ['links change', 'link-secret', {}, /Schlüssel der Links/],
+      ['delivery pickup set', 'pickupPlaces', {}, /Abholorte/],
       ['settings set', 'markets', { value: ['DE', 'FR'] }, /Deutschland, Frankreich$/],
       ['settings set', 'homeText', { characters: 900 }, /Zeichen: 900$/],
       ['settings set', 'bankAccount', { value: 7 }, /value: 7$/],
-      ['delivery set', 'EU post', { price: 490, currency: 'EUR', days_to: 3 }, /4,90.€.*: 3$/],
+      [
+        'delivery set',
+        'EU post',
+        { price: 490, currency: 'EUR', days_to: 3 },
+        /EU · Versand per Post.*4,90.€.*: 3$/,
+      ],
       ['delivery import', 'delivery', { added: 2, changed: 0 }, /2 Preise/],
       ['tax set', 'tax DE', { changes: [changed] }, /Deutschland, .*7.%.*5,5.%/],
       ['rates accept', '2026-11-27', { EUR: 0.0098 }, /EUR: 0,0098$/],
     ]
+    const reef = { slug: 'reef', position: 8, art: '{}', nameEn: 'Reef', nameFr: 'Récif' }
+    await db.writer
+      .insertInto('category')
+      .values({ ...reef, nameDe: 'Riff' })
+      .execute()
     for (const [command, about, stored, words] of details) {
       await record(command, about, stored, now + 1)
       await erika.visit(`${list}?about=${encodeURIComponent(about)}`)

@@ -119,7 +119,7 @@ describe('an import', () => {
     const path = await check(german, `${rows.join('\n')}\n`)
     const reasons = [
       'Preis, Spalte price: „viel“ ist kein Betrag wie 12,90, ohne Zeichen zwischen den Tausendern.',
-      'Bestand, Spalte stock: Geben Sie eine ganze Zahl von 0 bis 1000000 ein.',
+      'Bestand, Spalte stock: Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
       'Schlüssel: Zeile 4 hat denselben Artikel schon.',
       'Die Zeile hat 1 Zellen, die erste Zeile 5.',
     ]
@@ -129,7 +129,7 @@ describe('an import', () => {
     await german.visit(`${path}?outcome=new`)
     expect(german.text('td .lines')).toMatch(/^Themen, Spalte subjects: ABC1234 ist kein/)
     const english = (await clerk.visit(`${path}/report.csv`)).html
-    expect(english).toContain(',Stock: Type a whole number from 0 to 1000000.,')
+    expect(english).toContain('"Stock: Type a whole number from 0 to 10,00,000."')
   })
 
   test('takes the options of the command, and says in its check what would change', async () => {

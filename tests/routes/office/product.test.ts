@@ -269,7 +269,7 @@ describe('a staff member who reads German', () => {
   })
 
   test.each([
-    [{ stock: '1000001' }, 'stock', 'Geben Sie eine ganze Zahl von 0 bis 1000000 ein.'],
+    [{ stock: '1000001' }, 'stock', 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.'],
     [{ stock: 'viele' }, 'stock', '„viele“ ist keine ganze Zahl.'],
     [{ tags: 'x'.repeat(61) }, 'tags', 'Dieser Text hat mehr als 60 Zeichen.'],
     [

@@ -37,10 +37,9 @@ export const officeDelivery: OfficeMessages['delivery'] = {
   },
   hints: {
     zone: 'Ein Name nur für Sie, etwa EU.',
-    newCountries:
-      'Nur für eine neue Zone: Codes wie DE AT oder * für alle, die in keiner Zone sind.',
+    newCountries: 'Nur für eine neue Zone.',
     countries:
-      'Codes wie DE AT oder * für alle, die in keiner Zone sind. Sie verlassen ihre bisherige Zone.',
+      'Sie verlassen ihre bisherige Zone. „Alle anderen Länder“ sind die, die in keiner Zone sind.',
     method:
       'post, courier oder ein eigenes Wort wie bike, das in jeder Sprache einen Namen braucht.',
     names: 'Das lesen die Kunden. Ohne Namen heißen post und courier wie im Laden üblich.',

@@ -34,8 +34,8 @@ export const officeFaults: OfficeMessages['faults'] = {
     untilWrong:
       'Der nächste Satz beginnt an einem anderen Tag. Schreiben Sie {{right}} oder nichts.',
     kindMissing:
-      '{{code}} hat keinen Satz für {{kind}}. Ein Land hat einen für jede Art oder gar keinen.',
-    kindLate: '{{code}}: {{kind}} braucht einen Satz ab {{day}}, wie ihn andere Arten haben.',
+      '{{code}} hat keinen Satz für „{{kind}}“. Ein Land hat einen für jede Art oder gar keinen.',
+    kindLate: '{{code}}: „{{kind}}“ braucht einen Satz ab {{day}}, wie ihn andere Arten haben.',
     gone: 'Diesen Satz gibt es nicht mehr.',
   },
   delivery: {

@@ -195,7 +195,7 @@ export const officeProducts: OfficeMessages['products'] = {
     authors:
       'Eine Person je Zeile: Jules Verne|A01. Die Rolle ist aus der ONIX-Liste 17: A01 Autor, B06 Übersetzer, A12 Illustrator. Nach einem weiteren | steht, wie der Name sortiert wird.',
     publisher: 'Alle Bücher eines Verlags haben dieselbe Adresse.',
-    language: 'Der Code der Sprache, etwa de oder pt-BR.',
+    language: 'Wählen Sie aus der Liste, oder geben Sie den Code ein, etwa pt-BR.',
     variants: 'Eine je Zeile: Farbe/Größe:Bestand, etwa indigo/m:3.',
     description:
       'Leere Zeilen trennen Absätze. p, em, strong, ul, li, blockquote, h3 und h4 bleiben erhalten.',
@@ -206,7 +206,6 @@ export const officeProducts: OfficeMessages['products'] = {
     first_published: 'Das Jahr; vor dem Jahr 0 mit Minus.',
     discount_until: 'Der letzte Tag. Leer: ohne Ende.',
     mrp: 'In Rupien, wie auf der Packung gedruckt.',
-    fixed_price_markets: 'Codes von Ländern, mit Semikolon getrennt: DE;AT.',
     affiliate_link: 'Wer ihn statt des Ladens verkauft. Er kann nicht in den Warenkorb.',
     supply_days: 'Wenn keiner mehr da ist. Leer: Dann ist er ausverkauft.',
     unit_amount: 'In g, ml, mm oder cm², für den Grundpreis.',

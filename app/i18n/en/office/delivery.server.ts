@@ -35,8 +35,8 @@ export const officeDelivery = {
   },
   hints: {
     zone: 'A name for you alone, such as EU.',
-    newCountries: 'For a new zone only: codes such as DE AT, or * for all that no zone has.',
-    countries: 'Codes such as DE AT, or * for all that no zone has. They leave their former zone.',
+    newCountries: 'For a new zone only.',
+    countries: 'They leave their former zone. “All other countries” are those that no zone has.',
     method: 'post, courier, or a word of yours such as bike, which needs a name in each language.',
     names: 'What shoppers read. Without a name, post and courier have the words of the shop.',
     to_grams: 'A band of weights that holds this weight is divided there.',

@@ -31,8 +31,8 @@ export const officeFaults = {
     twice: 'Line {{other}} has a rate from {{day}} on already.',
     untilWrong: 'The next rate begins elsewhere. Write {{right}}, or leave it empty.',
     kindMissing:
-      '{{code}} has no rate for {{kind}}. A country has one for each kind, or none at all.',
-    kindLate: '{{code}}: {{kind}} needs a rate from {{day}} on, as other kinds have one.',
+      '{{code}} has no rate for “{{kind}}”. A country has one for each kind, or none at all.',
+    kindLate: '{{code}}: “{{kind}}” needs a rate from {{day}} on, as other kinds have one.',
     gone: 'This rate is no longer there.',
   },
   delivery: {

@@ -189,7 +189,7 @@ export const officeProducts = {
     authors:
       'One on each line: Jules Verne|A01. The role is of ONIX list 17: A01 author, B06 translator, A12 illustrator. After one more |, how the name is sorted.',
     publisher: 'All books of a publisher share its address.',
-    language: 'The code of the language, such as en or pt-BR.',
+    language: 'Choose one of the list, or type its code, such as pt-BR.',
     variants: 'One on each line: colour/size:stock, such as indigo/m:3.',
     description:
       'Empty lines separate paragraphs. p, em, strong, ul, li, blockquote, h3 and h4 are kept.',
@@ -199,7 +199,6 @@ export const officeProducts = {
     first_published: 'The year; before year 0 with a minus.',
     discount_until: 'The last day. Empty: without an end.',
     mrp: 'In rupees, as printed on the pack.',
-    fixed_price_markets: 'Codes of countries, separated by semicolons: DE;AT.',
     affiliate_link: 'Who sells it instead of the shop. It cannot be put in the cart.',
     supply_days: 'If none is in stock. Empty: it is sold out then.',
     unit_amount: 'In g, ml, mm or cm², for the price per unit.',

@@ -37,10 +37,9 @@ export const officeDelivery: OfficeMessages['delivery'] = {
   },
   hints: {
     zone: 'Un nom pour vous seul, comme EU.',
-    newCountries:
-      'Pour une nouvelle zone seulement : des codes comme DE AT, ou * pour tous ceux qui n’ont pas de zone.',
+    newCountries: 'Pour une nouvelle zone seulement.',
     countries:
-      'Des codes comme DE AT, ou * pour tous ceux qui n’ont pas de zone. Ils quittent leur ancienne zone.',
+      'Ils quittent leur ancienne zone. « Tous les autres pays » sont ceux qui n’ont pas de zone.',
     method: 'post, courier, ou un mot à vous comme bike, qui demande un nom dans chaque langue.',
     names: 'Ce que lisent les clients. Sans nom, post et courier gardent leur nom habituel.',
     to_grams: 'Une tranche de poids qui contient ce poids est divisée là.',

@@ -32,8 +32,8 @@ export const officeFaults: OfficeMessages['faults'] = {
     twice: 'La ligne {{other}} a déjà un taux à partir du {{day}}.',
     untilWrong: 'Le taux suivant ne commence pas là. Écrivez {{right}} ou laissez vide.',
     kindMissing:
-      '{{code}} n’a pas de taux pour {{kind}}. Un pays en a un pour chaque type, ou aucun.',
-    kindLate: '{{code}} : {{kind}} demande un taux à partir du {{day}}, comme d’autres types.',
+      '{{code}} n’a pas de taux pour « {{kind}} ». Un pays en a un pour chaque type, ou aucun.',
+    kindLate: '{{code}} : « {{kind}} » demande un taux à partir du {{day}}, comme d’autres types.',
     gone: 'Ce taux n’existe plus.',
   },
   delivery: {

@@ -192,7 +192,7 @@ export const officeProducts: OfficeMessages['products'] = {
     authors:
       'Un par ligne : Jules Verne|A01. Le rôle vient de la liste ONIX 17 : A01 auteur, B06 traducteur, A12 illustrateur. Après un autre |, le nom tel qu’il est trié.',
     publisher: 'Tous les livres d’un éditeur ont la même adresse.',
-    language: 'Le code de la langue, comme fr ou pt-BR.',
+    language: 'Choisissez dans la liste, ou saisissez le code, comme pt-BR.',
     variants: 'Une par ligne : couleur/taille:stock, par exemple indigo/m:3.',
     description:
       'Une ligne vide sépare les paragraphes. p, em, strong, ul, li, blockquote, h3 et h4 sont conservés.',
@@ -202,7 +202,6 @@ export const officeProducts: OfficeMessages['products'] = {
     first_published: 'L’année ; avant l’an 0 avec un moins.',
     discount_until: 'Le dernier jour. Vide : sans fin.',
     mrp: 'En roupies, tel qu’imprimé sur l’emballage.',
-    fixed_price_markets: 'Codes de pays, séparés par des points-virgules : DE;AT.',
     affiliate_link: 'Qui le vend à la place de la boutique. Il ne peut pas aller au panier.',
     supply_days: 'Quand il n’y en a plus. Vide : il est alors épuisé.',
     unit_amount: 'En g, ml, mm ou cm², pour le prix à l’unité.',

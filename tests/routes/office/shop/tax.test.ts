@@ -76,7 +76,7 @@ describe('the page of tax rates', () => {
     })
     expect(owner.text('#until-error')).toBe('The last day is before the first.')
     await owner.press('Set', { ...typed, country: 'CH', 'rate-book': '5', from: '' })
-    expect(owner.text('.errors')).toContain('CH has no rate for goods')
+    expect(owner.text('.errors')).toContain('Switzerland has no rate for “Other goods”')
     expect(await stored()).toBe(before)
   })
 
@@ -85,7 +85,7 @@ describe('the page of tax rates', () => {
     await runLine(runTax, 'set DE book=6 --from 2030-01-01')
     await owner.press('Set', { country: 'DE', 'rate-goods': '18', from: '2030-01-01' })
     expect(owner.status).toBe(409)
-    expect(owner.text('.errors')).toContain('DE (Command line')
+    expect(owner.text('.errors')).toContain('Germany (Command line')
     expect(owner.attr('#rate-goods', 'value')).toBe('18')
     await owner.press('Set')
     expect(await stored()).toContain('DE,goods,18,2030-01-01')
@@ -137,7 +137,7 @@ describe('in German', () => {
     ],
     [
       ['DE,book,7,2020-01-01,'],
-      'DE hat keinen Satz für goods. Ein Land hat einen für jede Art oder gar keinen.',
+      'Deutschland hat keinen Satz für „Andere Waren“. Ein Land hat einen für jede Art oder gar keinen.',
     ],
   ])('the rows %j are refused', async (rows, sentence) => {
     await german.visit(page)
