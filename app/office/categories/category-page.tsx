@@ -1,5 +1,5 @@
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
-import { languageNames } from '#app/i18n/languages.ts'
+import { languageNames, type Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
@@ -45,6 +45,13 @@ function Tools({ path, isHidden, seen }: CategoryPageData) {
 function Names({ names, languages, seen, slug }: CategoryPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('category.rename')
+  // After a refusal the fields have what was typed, and not what somebody else may have stored meanwhile.
+  const hintOf = (language: Language) => {
+    const typed = invalid?.values[`name_${language}`]
+    return typed === undefined || typed.trim() === names[language]
+      ? undefined
+      : t('office.products.nowIs', { value: names[language] || t('office.products.nothing') })
+  }
   return (
     <OfficeForm className="panel">
       <h2>{t('office.categories.names')}</h2>
@@ -55,6 +62,7 @@ function Names({ names, languages, seen, slug }: CategoryPageData) {
           key={language}
           id={`name_${language}`}
           label={t('office.categories.nameIn', { language: languageNames[language] })}
+          hint={hintOf(language)}
           defaultValue={names[language]}
           invalid={invalid}
         />

@@ -96,6 +96,9 @@ export function OfficeSelect(
   )
 }
 
+/** Tells whether a message is about the form as a whole, of which there may be several. */
+const isOfForm = (field: string) => /^form(\.\d+)?$/.test(field)
+
 type OfficeErrorsProps = {
   invalid: InvalidForm | undefined
   /** Names a field whose message is that of others as well. */
@@ -108,7 +111,7 @@ export function OfficeErrors({ invalid, labelOf }: OfficeErrorsProps) {
   const list = Object.entries(invalid?.errors ?? {})
   if (list.length === 0) return null
   // A refused order is no mistake in what was typed.
-  const fields = list.filter(([field]) => field !== 'form' && !/^order-/.test(field)).length
+  const fields = list.filter(([field]) => !isOfForm(field) && !/^order-/.test(field)).length
   const wordsOf = (field: string, message: string) => {
     const label = labelOf?.(field)
     return label === undefined ? message : t('frame.labelled', { label, value: message })
@@ -121,11 +124,7 @@ export function OfficeErrors({ invalid, labelOf }: OfficeErrorsProps) {
       <ul>
         {list.map(([field, message]) => (
           <li key={field}>
-            {/^form(\.\d+)?$/.test(field) ? (
-              message
-            ) : (
-              <a href={`#${field}`}>{wordsOf(field, message)}</a>
-            )}
+            {isOfForm(field) ? message : <a href={`#${field}`}>{wordsOf(field, message)}</a>}
           </li>
         ))}
       </ul>

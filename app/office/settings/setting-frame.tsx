@@ -32,12 +32,21 @@ export function SettingGroupField({
   const { name } = props.sheet
   const error = props.invalid?.errors[name]
   return (
-    <fieldset className="panel" id={name} tabIndex={-1} aria-describedby={`${name}-hint`}>
+    <fieldset
+      className="panel"
+      id={name}
+      tabIndex={-1}
+      aria-describedby={[`${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')}
+    >
       <legend>{t(`office.settings.labels.${name}`)}</legend>
       <p className="hint" id={`${name}-hint`}>
         {hint}
       </p>
-      {error && <p className="error">{error}</p>}
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
       {children}
     </fieldset>
   )

@@ -149,10 +149,14 @@ async function refuseSettingFaults(
   const { form } = context
   for (const [name, fields] of typed) joinTyped(form, name, fields)
   const errors: Record<string, string> = {}
-  for (const fault of found) {
-    const field = controlOfFault(fault, typed)
-    const message = describeSettingFault(fault, context)
+  const add = (field: string, message: string) => {
     errors[field] = [...new Set([errors[field], message].filter(Boolean))].join(' ')
+  }
+  for (const fault of found) {
+    const lacking = fault.reason === 'sellerLacks' ? (fault.facts.settings ?? []) : []
+    for (const name of lacking) add(name, context.t('office.settings.faults.sellerNeeds'))
+    if (lacking.length === 0)
+      add(controlOfFault(fault, typed), describeSettingFault(fault, context))
   }
   const details = found.flatMap((fault) => detailOfFault(fault) ?? [])
   return withDetails(refuse(context, errors), { details })

@@ -128,10 +128,14 @@ function RemoveRate({ country, name, kind, fromDay, from, seen }: RateRow & { se
 function SetRates({ seen, country, countries, homeMarket }: TaxPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('tax.set')
+  const labelOf = (field: string) => {
+    const kind = taxKinds.find((one) => field === `rate-${one}`)
+    return kind && t(`office.tax.kinds.${kind}`)
+  }
   return (
     <OfficeForm className="panel">
       <h2>{t('office.tax.set')}</h2>
-      <OfficeErrors invalid={invalid} />
+      <OfficeErrors invalid={invalid} labelOf={labelOf} />
       <SeenFields seen={seen} />
       <OfficeSelect
         id="country"

@@ -204,6 +204,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     unpayableEbooks:
       'E-Books allein für {{sum}} wären hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart an.',
     highSum: 'eine hohe Summe',
+    sellerNeeds: 'Wer verkauft, muss das angeben.',
     sellerLacks: 'Wer verkauft, muss das angeben; es fehlt: {{settings}}.',
     sameSeries:
       'Das ist auch die Form der Rechnungsnummern. Beginnen Sie eine davon mit anderen Buchstaben.',

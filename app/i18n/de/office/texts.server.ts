@@ -68,7 +68,7 @@ export const officeTexts: OfficeMessages['texts'] = {
     titleLate: '„{{what}}“ ist ein Titel, der zuerst kommt. Schreiben Sie „{{right}}“.',
     level: '„{{what}}“ lässt eine Ebene der Überschriften aus. Schreiben Sie {{right}}.',
     html: '„{{what}}“ ist HTML. Schreiben Sie nur Markdown.',
-    link: 'Der Link „{{what}}“ ist nicht erlaubt. Schreiben Sie /adresse, https://…, mailto:… oder tel:….',
+    link: 'Der Link „{{what}}“ ist nicht erlaubt. Schreiben Sie tel:…, mailto:…, https://… oder /adresse.',
     pictureElsewhere: 'Das Bild „{{what}}“ liegt nicht im Laden. Schreiben Sie /picture/….',
     pictureBare: 'Das Bild „{{what}}“ hat keine Beschreibung.',
     blockAlone: '{{what}} muss ein eigener Absatz sein.',

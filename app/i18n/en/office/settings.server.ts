@@ -202,6 +202,7 @@ export const officeSettings = {
     unpayableEbooks:
       'Nothing could pay for e-books alone of {{sum}} there: {{countries}}. Leave a means of payment on for them.',
     highSum: 'a high sum',
+    sellerNeeds: 'Everybody who sells must state this.',
     sellerLacks: 'Everybody who sells must state this; missing is: {{settings}}.',
     sameSeries: 'This is also the form of invoice numbers. Begin one of them with other letters.',
     usedSeries: 'There are others of this form, such as {{what}}. Use other letters.',

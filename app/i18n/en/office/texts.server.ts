@@ -65,7 +65,7 @@ export const officeTexts = {
     titleLate: '“{{what}}” is a title, which comes first. Write “{{right}}”.',
     level: '“{{what}}” leaves out a level of headings. Write {{right}}.',
     html: '“{{what}}” is HTML. Write Markdown alone.',
-    link: 'The link “{{what}}” is not allowed. Write /address, https://…, mailto:… or tel:….',
+    link: 'The link “{{what}}” is not allowed. Write tel:…, mailto:…, https://… or /address.',
     pictureElsewhere: 'The picture “{{what}}” is from elsewhere. Write /picture/….',
     pictureBare: 'The picture “{{what}}” has no description.',
     blockAlone: '{{what}} must be a paragraph of its own.',

@@ -208,6 +208,7 @@ export const officeSettings: OfficeMessages['settings'] = {
     unpayableEbooks:
       'Rien ne permettrait d’y payer des livres numériques seuls pour {{sum}} : {{countries}}. Laissez un moyen de paiement pour ce cas.',
     highSum: 'un montant élevé',
+    sellerNeeds: 'Quiconque vend doit l’indiquer.',
     sellerLacks: 'Tout vendeur doit indiquer cela ; il manque : {{settings}}.',
     sameSeries:
       'C’est aussi la forme des numéros de facture. Commencez l’une des deux par d’autres lettres.',

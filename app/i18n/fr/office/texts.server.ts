@@ -67,7 +67,7 @@ export const officeTexts: OfficeMessages['texts'] = {
     titleLate: '« {{what}} » est un titre de page, qui vient en premier. Écrivez « {{right}} ».',
     level: '« {{what}} » saute un niveau de titre. Écrivez {{right}}.',
     html: '« {{what}} » est du HTML. N’écrivez que du Markdown.',
-    link: 'Le lien « {{what}} » n’est pas permis. Écrivez /adresse, https://…, mailto:… ou tel:….',
+    link: 'Le lien « {{what}} » n’est pas permis. Écrivez tel:…, mailto:…, https://… ou /adresse.',
     pictureElsewhere: 'L’image « {{what}} » vient d’ailleurs. Écrivez /picture/….',
     pictureBare: 'L’image « {{what}} » n’a pas de description.',
     blockAlone: '{{what}} doit être un paragraphe à part.',

@@ -241,7 +241,11 @@ test('the seller must be stated whole', async () => {
   const typed = { sellerName: 'Probe GmbH', sellerAddressLines: 'Markt 1\r\n04103 Leipzig' }
   await owner.press('Save', typed)
   expect(owner.status).toBe(422)
-  expect(owner.text('.errors li')).toContain('missing is: Country, E-mail')
+  expect(owner.texts('.errors li')).toEqual([
+    'Country: Everybody who sells must state this.',
+    'E-mail: Everybody who sells must state this.',
+  ])
+  expect(owner.attrs('.errors a', 'href')).toEqual(['#sellerCountry', '#sellerEmail'])
   const email = { sellerEmail: 'post@laden.example' }
   await owner.press('Save', { sellerCountry: 'XX', ...email })
   expect(owner.text('#sellerCountry-error')).toBe('Choose a country that the shop knows.')
