@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { daySchema, readQuery, type QueryOf } from '../frame/read-query.schema.ts'
+import { dayField } from '#app/shop/catalogue/text/typed-values.schema.ts'
+import { readQuery, type QueryOf } from '../frame/read-query.schema.ts'
 
 export const auditKinds = [
   'orders',
@@ -21,8 +22,8 @@ const fields = {
   about: z.string().trim().max(200),
   staff: z.string().max(100),
   kind: z.enum(auditKinds),
-  since: daySchema,
-  until: daySchema,
+  since: dayField,
+  until: dayField,
 }
 
 export type AuditPageQuery = QueryOf<typeof fields>

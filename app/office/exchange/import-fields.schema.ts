@@ -7,8 +7,8 @@ import {
   type ImportJobOptions,
   type ReportedOutcome,
 } from '#app/shop/maintenance/exchange-jobs/exchange-job.ts'
+import { dayField } from '#app/shop/catalogue/text/typed-values.schema.ts'
 import { readTypedAmount } from '../orders/order-fields.schema.ts'
-import { daySchema } from '../frame/read-query.schema.ts'
 
 /** No option is a question mark, which stands for a text that is too long. */
 const option = z.string().trim().max(40).default('').catch('?')
@@ -75,4 +75,4 @@ export const readReportQuery = (
 
 /** Reads the day of a field; undefined if there is none. */
 export const readExportDay = (typed: string | null): string | undefined =>
-  daySchema.safeParse(typed ?? '').data
+  dayField.safeParse(typed ?? '').data

@@ -1,10 +1,4 @@
-import { z } from 'zod'
-import { parseDay } from '#app/i18n/format/day.ts'
-
-/** Reads a day of this millennium, such as `2027-01-31`; no clock is known for days long before or after it. */
-export const daySchema = z
-  .string()
-  .refine((text) => text.startsWith('2') && parseDay(text) !== undefined)
+import type { z } from 'zod'
 
 type Fields = Record<string, z.ZodType>
 export type QueryOf<Read extends Fields> = { [Name in keyof Read]?: z.output<Read[Name]> }

@@ -10,7 +10,7 @@ import {
 } from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
 import { parseStaffAmount } from '#app/i18n/format/typed-decimal.ts'
-import { daySchema } from '../frame/read-query.schema.ts'
+import { dayField } from '#app/shop/catalogue/text/typed-values.schema.ts'
 
 const pieces = z
   .string()
@@ -47,7 +47,7 @@ export function readTypedAmount(typed: string | null, currency: Currency): numbe
 
 /** Reads the day of a payment into ms UTC: now for today, otherwise the beginning of the day in the home market. */
 export function readPaymentDay(typed: string | null, now: number): number | undefined {
-  const read = daySchema.safeParse(typed ?? '')
+  const read = dayField.safeParse(typed ?? '')
   if (!read.success) return undefined
   const zone = homeTimeZone()
   return read.data === localDayOf(now, zone) ? now : startOfDay(read.data, zone)

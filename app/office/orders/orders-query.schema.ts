@@ -3,7 +3,8 @@ import { orderViews } from '#app/shop/ordering/order-management/order-views.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { orderStates } from '#app/shop/ordering/orders/order-states.ts'
 import { paymentStates } from '#app/shop/ordering/orders/payment-state.ts'
-import { daySchema, readQuery, type QueryOf } from '../frame/read-query.schema.ts'
+import { dayField } from '#app/shop/catalogue/text/typed-values.schema.ts'
+import { readQuery, type QueryOf } from '../frame/read-query.schema.ts'
 import { rowsSchema } from '../lists/rows-per-page.schema.ts'
 
 /** These are the parameters of `/office/orders`. */
@@ -12,8 +13,8 @@ const fields = {
   view: z.enum(orderViews),
   state: z.enum(orderStates),
   payment: z.enum(paymentStates),
-  since: daySchema,
-  until: daySchema,
+  since: dayField,
+  until: dayField,
   rows: rowsSchema,
   /** All orders of the page are chosen when it opens. */
   choose: z.enum(['all']),
