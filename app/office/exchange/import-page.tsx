@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { FactList } from '../frame/fact-list.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
@@ -80,29 +80,21 @@ function Facts({ job, size, options, summary }: ImportPageData) {
     [t(`office.exchange.optionNames.${name}`), value].filter(Boolean).join(': '),
   )
   return (
-    <dl className="facts">
-      <Fact name={t('office.exchange.at')}>
-        <Moment at={job.createdAt} />
-      </Fact>
-      <Fact name={t('office.exchange.by')}>{job.staffName}</Fact>
-      <Fact name={t('office.exchange.size')}>{size}</Fact>
-      {kind && (
-        <Fact name={t('office.exchange.kind')}>
-          {kind === csvCatalogue.name ? t('office.exchange.ownCsv') : kind}
-        </Fact>
-      )}
-      {source && <Fact name={t('office.exchange.source')}>{source}</Fact>}
-      {chosen.length > 0 && <Fact name={t('office.exchange.options')}>{chosen.join('; ')}</Fact>}
-    </dl>
+    <FactList
+      facts={[
+        [t('office.exchange.at'), <Moment key="at" at={job.createdAt} />],
+        [t('office.exchange.by'), job.staffName],
+        [t('office.exchange.size'), size],
+        [
+          t('office.exchange.kind'),
+          kind === csvCatalogue.name ? t('office.exchange.ownCsv') : kind,
+        ],
+        [t('office.exchange.source'), source],
+        [t('office.exchange.options'), chosen.length > 0 && chosen.join('; ')],
+      ]}
+    />
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** Renders what is true of the file as a whole. */
 function Remarks({ summary }: ImportPageData) {

@@ -3,6 +3,7 @@ import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { accessibilityStatements } from '#app/shop/catalogue/product-page/accessibility-statements.ts'
 import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
+import { FactList } from '../frame/fact-list.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField } from '../frame/office-field.tsx'
@@ -70,18 +71,7 @@ function FileFacts({ file }: { file: NonNullable<EbookPageData['file']> }) {
       accessibilityStatements(accessibility, language) ?? t('product.notStated'),
     ],
   ]
-  return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value !== false)
-        .map(([name, value], n) => (
-          <div key={n}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** Renders to how many buyers the file is offered as a new edition, and the button that mails them once. */
