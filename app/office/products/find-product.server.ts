@@ -16,7 +16,7 @@ import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.t
 import { isSaleColumn } from '#app/shop/exchange/csv/csv-prices.ts'
 import { findDeletionLosses } from '#app/shop/maintenance/products/delete-product.server.ts'
 import {
-  fingerprint,
+  fieldFingerprint,
   fingerprintsOf,
   writeFingerprints,
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
@@ -146,7 +146,7 @@ async function listPrices(id: string, cells: ReadonlyMap<string, string>, contex
       const column = priceColumn({ currency, market })
       return {
         row: `${currency} ${market} ${fromAt} ${untilAt}`,
-        seen: fingerprint(cells.get(column) ?? ''),
+        seen: fieldFingerprint(cells.get(column) ?? ''),
         amount: formatMoney({ minor: amountMinor, currency }, language),
         currency,
         market,

@@ -66,16 +66,7 @@ function GroupForm(data: SettingsPageData) {
   return (
     <OfficeForm encType={encType} key={group}>
       <OfficeErrors invalid={invalid} labelOf={useSettingLabel(settings)} />
-      {details.length > 0 && (
-        <div className="note">
-          <p>{t('office.settings.detail')}</p>
-          {details.map((one) => (
-            <p key={one} lang="en">
-              {one}
-            </p>
-          ))}
-        </div>
-      )}
+      {details.length > 0 && <Details details={details} />}
       <h2>{t(`office.settings.groups.${group}`)}</h2>
       <input type="hidden" name="fingerprints" value={fingerprints} />
       <div className="piles">
@@ -95,6 +86,21 @@ function GroupForm(data: SettingsPageData) {
         </button>
       </p>
     </OfficeForm>
+  )
+}
+
+/** Renders what is wrong with settings in the words of the check, which are English. */
+function Details({ details }: { details: string[] }) {
+  const { t } = useOffice()
+  return (
+    <div className="note">
+      <p>{t('office.settings.detail')}</p>
+      {details.map((one) => (
+        <p key={one} lang="en">
+          {one}
+        </p>
+      ))}
+    </div>
   )
 }
 

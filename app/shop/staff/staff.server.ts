@@ -73,7 +73,7 @@ export const addStaff = (
     const emailFolded = foldEmail(email)
     const values = { name, email, emailFolded, role, language, passwordHash: null, endedAt: null }
     const fresh = { ...values, totpSecret: null, totpStep: 0, createdAt: now }
-    // Of two at the same moment the second one waits here, and then finds the account of the first.
+    // If two add it at the same moment, the second one waits here and then finds the account of the first.
     const added = await trx
       .insertInto('staff')
       .values({ id: randomUUID(), ...fresh })

@@ -12,15 +12,15 @@ const canonical = (value: string) => value.replace(/\r\n?/g, '\n').trim()
 const length = 10
 
 /** Returns the fingerprint of one field. */
-export const fingerprint = (value: string) =>
+export const fieldFingerprint = (value: string) =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, length)
 
 /** Tells whether a form's value differs from the one that it was made from. */
 export const isChangedFrom = (fingerprints: Fingerprints, field: string, value: string) =>
-  fingerprints.get(field) !== fingerprint(value)
+  fingerprints.get(field) !== fieldFingerprint(value)
 
 export const fingerprintsOf = (cells: Cells): Fingerprints =>
-  new Map([...cells].map(([field, value]) => [field, fingerprint(value)]))
+  new Map([...cells].map(([field, value]) => [field, fieldFingerprint(value)]))
 
 export const writeFingerprints = (fingerprints: Fingerprints): string =>
   [...fingerprints].map(([field, print]) => `${field}:${print}`).join(' ')
