@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
+import { paperFonts } from '#app/shop/ordering/papers/paper-fonts.server.ts'
 import { packingSlipsPdf } from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
 import { copiedText, hasPoppler, wordBoxes } from './pdftotext.ts'
 import { readClaims, readPages } from './read-pdf.ts'
@@ -70,6 +71,14 @@ describe('a paper', () => {
     expect(await fontsOf('Ὀδύσσεια · Война и мир · गीता')).toBe(3)
     expect(await fontsOf('Emma')).toBe(3)
     expect(await fontsOf('Emma อ')).toBe(5)
+  })
+
+  test('finds the fonts of a long text in a time that does not grow with its square', async () => {
+    const order = '{"name":"A book","quantity":1,"detail":"paperback"},'.repeat(3000)
+    const begun = performance.now()
+    const { faces } = await paperFonts(`${order}"吾輩は"`, '')
+    expect([...faces.values()].some(({ hasAll }) => hasAll('吾'))).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   test('chooses the forms of characters that Chinese and Japanese share by the kana beside them', async () => {

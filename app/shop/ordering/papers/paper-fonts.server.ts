@@ -53,8 +53,8 @@ export async function paperFonts(text: string, bold: string): Promise<PaperFonts
   const lacks = (cluster: string) => [...cluster].find((sign) => !regular.hasAll(sign))
   const scriptFonts: ScriptFonts = { 400: [], 700: [] }
   const add = async (part: string, weight: 400 | 700) => {
-    const wanted = new Set(graphemesOf(part).filter(lacks))
-    const read = await readScriptFaces([...wanted], lacks, weight)
+    const wanted = listClusters(part, lacks)
+    const read = await readScriptFaces(wanted, lacks, weight)
     scriptFonts[weight] = read.map((face, n) => {
       const name = `script-${weight}-${n}`
       found.set(name, face)
@@ -65,6 +65,19 @@ export async function paperFonts(text: string, bold: string): Promise<PaperFonts
   if (!regular.hasAll(bold)) await add(bold, 700)
   const bidi = isRightToLeft(text) ? (await import('bidi-js')).default() : undefined
   return { faces: found, fontFor: fontFinder(found, scriptFonts), bidi }
+}
+
+/** Two of these signs never belong together, so that a text may be cut between them. */
+const betweenLatin = /(?<=[ -~])(?=[ -~])/
+
+/**
+ * Lists the characters of a text, with their marks, that are wanted. The text is cut first: `Intl.Segmenter` takes the
+ * square of the length of a text of more than 40,000 characters, half a minute for those of 500 lines.
+ */
+function listClusters(text: string, isWanted: (cluster: string) => unknown): string[] {
+  const pieces = new Set(text.split(betweenLatin))
+  const clusters = [...pieces].filter(isWanted).flatMap(graphemesOf)
+  return [...new Set(clusters)].filter(isWanted)
 }
 
 function fontFinder(
