@@ -171,9 +171,13 @@ function CountryCurrencies(props: SettingProps) {
     { value: '', label: t('office.settings.own') },
     ...currencyChoices(data.currencies, language),
   ]
+  const isFilled = ({ code }: { code: string }) => {
+    const id = settingControl(name, code)
+    return invalid?.errors[id] !== undefined || (invalid?.values[id] ?? fields[code]) !== ''
+  }
   return (
     <SettingGroupField {...props} hint={useSettingHint(props)}>
-      <details open={invalid !== undefined || countries.some(({ code }) => fields[code] !== '')}>
+      <details open={countries.some(isFilled)}>
         <summary>{t('office.delivery.countries')}</summary>
         {countries.map(({ code }) => (
           <OfficeSelect

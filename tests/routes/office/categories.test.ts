@@ -151,6 +151,7 @@ describe('categories', () => {
     await clerk.post(page, { intent: 'category.rename', seen: stale, name_fr: 'Bandes dessinées' })
     expect(clerk.status).toBe(409)
     expect(clerk.attr('#name_fr', 'value')).toBe('Bandes dessinées')
+    expect(clerk.text('#name_fr-hint')).toBe('Stored now: BD')
     expect((await row())?.nameFr).toBe('BD')
     await clerk.press('Save', {}, { within: '.columns' })
     expect((await row())?.nameFr).toBe('Bandes dessinées')

@@ -87,6 +87,9 @@ describe('a coupon of the form', () => {
     expect(clerk.status).toBe(422)
     expect(errorAt('code')).toContain('1 to 40 letters')
     expect(errorAt('percent')).toBe('Type a whole number from 1 to 100.')
+    expect(clerk.texts('.errors li')).toContain(
+      'Reduction in per cent: Type a whole number from 1 to 100.',
+    )
     expect(errorAt('minimum-EUR')).toContain('an amount above 0')
     expect(errorAt('minimum-INR')).toContain('an amount above 0')
     expect(errorAt('from')).toContain('a day such as')

@@ -86,10 +86,15 @@ describe('the page of a product', () => {
 
   test('shows what was changed elsewhere, and does not overwrite it', async () => {
     await clerk.visit('/office/products/b02')
-    await runLine(runProduct, ['set', 'b02', 'pages=99', 'tags=elsewhere'])
-    await clerk.press('Save', { pages: '100', edition: '2nd' }, { within })
+    const stored = ['pages=99', 'tags=elsewhere', 'fixed_price_markets=AT;DE', 'language=la']
+    await runLine(runProduct, ['set', 'b02', ...stored])
+    const typed = { pages: '100', edition: '2nd', fixed_price_markets: 'FR', language: 'de' }
+    await clerk.press('Save', typed, { within })
     expect(clerk.status).toBe(409)
     expect(clerk.text('#pages-hint')).toBe('Stored now: 99')
+    expect(clerk.text('#language-hint')).toBe('Stored now: Latin (la)')
+    expect(clerk.text('#fixed_price_markets-hint')).toBe('Stored now: Austria, Germany')
+    expect(clerk.attrs('#fixed_price_markets [checked]', 'value')).toEqual(['FR'])
     expect(clerk.attr('#pages', 'value')).toBe('100')
     expect(clerk.attr('#edition', 'value')).toBe('2nd')
     expect(clerk.attr('#tags', 'value')).toBe('elsewhere')
