@@ -48,7 +48,7 @@ async function add(context: OfficeFormContext): Promise<Response> {
     if (path === undefined) return refuse(context, { file: t('office.exchange.noFile') })
     const outcome = await addEbookFile(id, path, noFurtherCheck, Date.now, inspectInProcess)
     if (!outcome.ok) {
-      const texts = outcome.faults.map((fault) => describeChangeFault(fault, t).text)
+      const texts = outcome.faults.map((fault) => describeChangeFault(fault, context).text)
       return refuse(context, { file: texts.join(' ') })
     }
     const added = t(outcome.isSame ? 'office.ebook.same' : 'office.ebook.added')
