@@ -4,7 +4,7 @@ import { createOfficeAction } from '#app/office/frame/create-office-action.serve
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
 import { findNewProduct } from '#app/office/products/find-product.server.ts'
 import { NewProductPage } from '#app/office/products/new-product-page.tsx'
-import { newProductActions } from '#app/office/products/product-actions.server.ts'
+import { newProductActions } from '#app/office/products/new-product-actions.server.ts'
 
 export { headers } from '#app/http/headers.ts'
 
