@@ -5,6 +5,7 @@ import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { knownCarriers } from '#app/shop/ordering/orders/carriers.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { MoveStep } from '#app/shop/ordering/order-management/possible-steps.server.ts'
+import { FactList } from '../frame/fact-list.tsx'
 import { OfficeField } from '../frame/office-field.tsx'
 import { useOrder } from './order-context.ts'
 import { OrderForm } from './order-form.tsx'
@@ -134,6 +135,7 @@ function Paid({ minor }: { minor: number }) {
   return (
     <OrderForm className="panel">
       <h3>{t('office.order.paid')}</h3>
+      <Transfer />
       <OfficeField
         id="paid-amount"
         inputMode="decimal"
@@ -163,6 +165,24 @@ function Paid({ minor }: { minor: number }) {
         {t('office.order.paidButton')}
       </button>
     </OrderForm>
+  )
+}
+
+/** Renders what a buyer who transfers the money has to know. */
+function Transfer() {
+  const { t, transfer } = useOrder()
+  if (!transfer) return null
+  return (
+    <>
+      {transfer.until && <p>{t('office.order.waitsUntil', { time: transfer.until.text })}</p>}
+      <FactList
+        facts={[
+          [t('order.transfer.holder'), transfer.holder],
+          [t('order.transfer.iban'), transfer.iban],
+          [t('order.transfer.reference'), transfer.reference],
+        ]}
+      />
+    </>
   )
 }
 

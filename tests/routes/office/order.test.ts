@@ -193,6 +193,23 @@ describe('money', () => {
     expect((await orderOf(number)).state).toBe('cancelled')
   })
 
+  test('says where a buyer on the telephone transfers the money to', async () => {
+    await owner.visit('/office/settings?group=payment')
+    await owner.press('Save', {
+      ...{ bankAccount_holder: 'Probe', bankAccount_bic: 'COBADEFFXXX' },
+      bankAccount_iban: 'DE89370400440532013000',
+    })
+    const number = await aPlacedOrder()
+    await db.writer
+      .updateTable('customerOrder')
+      .set({ paymentMethod: 'transfer', unpaidUntil: Date.now() + dayMs })
+      .where('number', '=', number)
+      .execute()
+    await open(clerk, number)
+    expect(clerk.text('main')).toContain('DE89 3704 0044 0532 0130 00')
+    expect(clerk.text('main')).toContain('The order waits for its payment until')
+  })
+
   test('a refund that the shopkeeper transfers is recorded once they confirm the transfer', async () => {
     const number = await aPaidOrder()
     await open(clerk, number)
@@ -203,6 +220,9 @@ describe('money', () => {
     expect((await orderOf(number)).paymentState).toBe('paid')
     await clerk.press('Record as transferred', { 'refund-transferred': 'on' })
     expect(clerk.text('.toast')).toBe('₹3.00 is recorded as paid back by you.')
+    const mails = clerk.texts('.entries li').filter((entry) => entry.includes('@'))
+    expect(mails.join('\n')).toMatch(new RegExp(`^Paid: your order ${number}`, 'm'))
+    expect(mails.join('\n')).toMatch(new RegExp(`^Refunded: your order ${number}`, 'm'))
   })
 
   test('a refund of a payment by card says that Stripe pays it, and needs no confirmation', async () => {

@@ -42,6 +42,7 @@ export const officeOrder: OfficeMessages['order'] = {
   amountIn: 'Betrag in {{currency}}',
   due: 'Zu zahlen sind {{amount}}.',
   dueNone: 'Es ist nichts mehr zu zahlen. Was trotzdem kam, ist zu erstatten.',
+  waitsUntil: 'Die Bestellung wartet bis {{time}} auf die Zahlung und wird dann storniert.',
   paidOn: 'Tag der Zahlung',
   reference: 'Buchungsnummer Ihrer Bank',
   paidButton: 'Als bezahlt eintragen',

@@ -40,6 +40,7 @@ export const officeOrder = {
   amountIn: 'Amount in {{currency}}',
   due: '{{amount}} is to be paid.',
   dueNone: 'Nothing is to be paid any more. What came nevertheless is owed back.',
+  waitsUntil: 'The order waits for its payment until {{time}}, and is cancelled then.',
   paidOn: 'Day of the payment',
   reference: 'Reference of your bank',
   paidButton: 'Record as paid',

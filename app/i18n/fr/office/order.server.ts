@@ -3,7 +3,7 @@ import type { OfficeMessages } from '../../en/office/office.server.ts'
 export const officeOrder: OfficeMessages['order'] = {
   lines: 'Lignes',
   code: 'Numéro',
-  off: 'Retiré',
+  off: 'Annulé ou remboursé',
   cancelledPieces_one: '{{count}} annulé',
   cancelledPieces_other: '{{count}} annulés',
   refundedPieces_one: '{{count}} remboursé',
@@ -42,6 +42,7 @@ export const officeOrder: OfficeMessages['order'] = {
   amountIn: 'Montant en {{currency}}',
   due: '{{amount}} restent à payer.',
   dueNone: 'Il ne reste rien à payer. Ce qui est arrivé malgré tout est à rembourser.',
+  waitsUntil: 'La commande attend son paiement jusqu’au {{time}}, puis elle est annulée.',
   paidOn: 'Jour du paiement',
   reference: 'Référence de votre banque',
   paidButton: 'Enregistrer le paiement',

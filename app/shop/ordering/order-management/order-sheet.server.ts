@@ -46,16 +46,19 @@ export async function findOrderSheet(number: string): Promise<OrderSheet | undef
     listPaymentsOf(number),
     listReturns(number),
   ])
-  const returnIds = returns.map(({ id }) => id)
+  const parts = [...payments, ...returns, ...history.refunds, ...(await listNoticesOf(number))]
   const [invoices, mails, notes, codes] = await Promise.all([
     listInvoicesOf([number]),
-    listMailAbout([number, ...returnIds]),
+    listMailAbout([number, ...parts.map(({ id }) => id)]),
     listOrderNotes(number),
     findProductCodes(db.read, order.lines),
   ])
   const papers = { invoices, mails, notes, codes: Object.fromEntries(codes) }
   return { order, history, changes, payments, returns, ...papers, version }
 }
+
+const listNoticesOf = (number: string) =>
+  db.read.selectFrom('withdrawalNotice').select('id').where('orderNumber', '=', number).execute()
 
 const listPaymentsOf = (number: string): Promise<PaymentTable[]> =>
   db.read
