@@ -144,6 +144,20 @@ describe('a logo', () => {
     expect(performance.now() - begin).toBeLessThan(10_000)
   })
 
+  test('that takes long to read stops nothing else', async () => {
+    let longest = 0
+    let last = performance.now()
+    const note = () => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }
+    const timer = setInterval(note, 20)
+    await run('set', 'logo', aFile(svg(`<style>${'@'.repeat(90_000)}</style>`)))
+    clearInterval(timer)
+    note()
+    expect(longest).toBeLessThan(1_500)
+  })
+
   test.each(['viewBox="0 0 1 900"', 'viewBox="0 0 900 1"', 'viewBox="0 0 8 9" width="100%"'])(
     'may be of any shape: %s',
     async (size) => {

@@ -50,13 +50,6 @@ export async function renderSvg(svg: string, width?: number) {
   })
 }
 
-/** Returns the size in which an SVG document is drawn, which need not be that of its view box. */
-export async function sizeOfDrawing(svg: string) {
-  const { Resvg } = await import('@resvg/resvg-js')
-  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
-  return { width, height }
-}
-
 /** Writes to a temporary file and renames it, so that no reader gets half of it. */
 async function store(file: string, png: Buffer): Promise<void> {
   await mkdir(folder(), { recursive: true })

@@ -7,7 +7,7 @@ import {
 } from '#app/shop-settings/shop-identity.ts'
 import type { ReadPicture } from '#app/shop/catalogue/pictures/read-picture.ts'
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
-import { renderSvg, sizeOfDrawing } from './preview-cache.server.ts'
+import { renderSvg } from './preview-cache.server.ts'
 import { tryDrawing } from './try-drawing.server.ts'
 
 /** Holds a picture of the shop's own with its current URL. */
@@ -56,7 +56,6 @@ function svgOf({ type, width, height, bytes }: ReadPicture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="data:image/${type};base64,${bytes.toString('base64')}"/></svg>`
 }
 
-const mostStretched = 2
 const drawnPixels = Math.max(...iconSizes)
 
 /** Draws a picture once, and returns what prevents it. A fault continues a sentence that begins with what it is for. */
@@ -64,12 +63,9 @@ export async function findDrawingFault(picture: ReadPicture): Promise<string | u
   try {
     const svg = svgOf(picture)
     const shape = picture.width / picture.height
-    const drawn = await sizeOfDrawing(svg)
-    const stretched = drawn.width / drawn.height / shape
-    // A width of 1 and a height of 4,000 would take gigabytes as an icon.
-    if (!(stretched > 1 / mostStretched && stretched < mostStretched))
+    const tried = await tryDrawing(svg, Math.ceil(drawnPixels * Math.min(1, shape)), shape)
+    if (tried.outcome === 'stretched')
       return 'must have a width and a height in the shape of its viewBox'
-    const tried = await tryDrawing(svg, Math.ceil(drawnPixels * Math.min(1, shape)))
     if (tried.outcome === 'slow') return 'takes too long to draw; use fewer and simpler shapes'
     if (tried.outcome === 'fault') return `cannot be drawn (${tried.fault})`
     // The library leaves out a picture that it cannot decode.

@@ -2,18 +2,25 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 
 const mostDrawingMs = 3_000
+const mostStretched = 2
 
-/** Says that it is ready, draws what it reads, and says whether any pixel is coloured. */
+/**
+ * Says that it is ready, draws what it reads, and says whether any pixel is coloured. What is stretched is not drawn: a
+ * width of 1 and a height of 4,000 would take gigabytes as an icon.
+ */
 const program = `
 const { Resvg } = require(process.argv[1])
-const options = JSON.parse(process.argv[2])
+const { shape, ...options } = JSON.parse(process.argv[2])
 let svg = ''
 process.stdin.setEncoding('utf8')
 process.stdin.on('data', (piece) => { svg += piece })
 process.stdin.on('end', () => {
   try {
-    const { pixels } = new Resvg(svg, options).render()
-    console.log(pixels.some(Boolean) ? 'drawn' : 'blank')
+    const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
+    const stretched = width / height / shape
+    const isStretched = !(stretched > 1 / ${mostStretched} && stretched < ${mostStretched})
+    const draw = () => new Resvg(svg, options).render().pixels.some(Boolean)
+    console.log(isStretched ? 'stretched' : draw() ? 'drawn' : 'blank')
   } catch (error) {
     console.log('fault ' + error.message)
   }
@@ -22,17 +29,19 @@ console.log('ready')
 `
 
 export type TriedDrawing =
-  { outcome: 'drawn' | 'blank' | 'slow' } | { outcome: 'fault'; fault: string }
+  { outcome: 'drawn' | 'blank' | 'slow' | 'stretched' } | { outcome: 'fault'; fault: string }
 
 /**
  * Draws an SVG document with a width in pixels in a process of its own, which is ended after three seconds: nothing else
- * stops the library, and a small file can take it minutes.
+ * stops the library, and a small file can take it minutes, even to read.
+ * @param shape The width by the height of its view box, which the drawing should have.
  */
-export function tryDrawing(svg: string, width: number): Promise<TriedDrawing> {
+export function tryDrawing(svg: string, width: number, shape: number): Promise<TriedDrawing> {
   const library = createRequire(import.meta.url).resolve('@resvg/resvg-js')
   const options = {
     font: { loadSystemFonts: svg.includes('<text') },
     fitTo: { mode: 'width', value: width },
+    shape,
   }
   const child = spawn(process.execPath, ['-e', program, library, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -62,7 +71,7 @@ export function tryDrawing(svg: string, width: number): Promise<TriedDrawing> {
 
 function outcomeOf(printed: string, code: number | null): TriedDrawing {
   const [, last = ''] = printed.trim().split('\n')
-  if (last === 'drawn' || last === 'blank') return { outcome: last }
+  if (last === 'drawn' || last === 'blank' || last === 'stretched') return { outcome: last }
   return {
     outcome: 'fault',
     fault: last.replace(/^fault /, '') || `the drawing ended with ${code}`,
