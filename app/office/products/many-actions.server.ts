@@ -56,7 +56,7 @@ async function change(context: OfficeFormContext) {
 
 type Read = { change: ManyChange } | { errors: Record<string, string> }
 
-function readChange({ form, t }: OfficeFormContext): Read {
+function readChange({ form, t, language }: OfficeFormContext): Read {
   const typed = (name: string) => form.get(name)?.trim() ?? ''
   const whole = (name: string) => parseWhole(typed(name).replace('%', '').trim().replace('−', '-'))
   const chosen = form.get('do')
@@ -81,7 +81,13 @@ function readChange({ form, t }: OfficeFormContext): Read {
     case 'stock': {
       const stock = whole('stock')
       return stock === undefined || stock < 0 || stock > mostStock
-        ? { errors: { stock: t('office.products.many.stockWrong', { most: mostStock }) } }
+        ? {
+            errors: {
+              stock: t('office.products.many.stockWrong', {
+                most: formatCount(mostStock, language),
+              }),
+            },
+          }
         : { change: { kind: 'stock', stock } }
     }
     default:

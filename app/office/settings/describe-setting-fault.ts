@@ -11,9 +11,7 @@ export function describeSettingFault({ reason, facts }: SettingFault, i18n: Offi
   return t(`office.settings.faults.${reason}`, {
     ...others,
     ...(country !== undefined && { country: formatCountry(country, language) }),
-    ...(countries && {
-      countries: countries.map((one) => formatCountry(one, language)).join(', '),
-    }),
+    ...(countries && { countries: countriesText(countries, i18n) }),
     ...(sum !== undefined && {
       sum: sum === null ? t('office.settings.faults.highSum') : formatMoney(sum, language),
     }),
@@ -23,6 +21,16 @@ export function describeSettingFault({ reason, facts }: SettingFault, i18n: Offi
         .join(', '),
     }),
   })
+}
+
+/** A sentence names so many countries, and counts the others. */
+const mostCountries = 6
+
+function countriesText(codes: readonly string[], { t, language }: OfficeI18n): string {
+  const named = codes.slice(0, mostCountries).map((one) => formatCountry(one, language))
+  const list = named.join(', ')
+  const count = codes.length - named.length
+  return count === 0 ? list : t('office.settings.faults.moreCountries', { list, count })
 }
 
 /** Returns what only the English of the command line tells of a fault. */

@@ -203,6 +203,8 @@ export const officeSettings: OfficeMessages['settings'] = {
       'Ein Paket für {{sum}} wäre hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart an.',
     unpayableEbooks:
       'E-Books allein für {{sum}} wären hier nicht zu bezahlen: {{countries}}. Lassen Sie dafür eine Zahlungsart an.',
+    moreCountries_one: '{{list}} und {{count}} weiteres',
+    moreCountries_other: '{{list}} und {{count}} weitere',
     highSum: 'eine hohe Summe',
     sellerNeeds: 'Wer verkauft, muss das angeben.',
     sellerLacks: 'Wer verkauft, muss das angeben; es fehlt: {{settings}}.',

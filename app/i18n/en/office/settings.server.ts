@@ -201,6 +201,8 @@ export const officeSettings = {
       'Nothing could pay for a parcel of {{sum}} there: {{countries}}. Leave a means of payment on for it.',
     unpayableEbooks:
       'Nothing could pay for e-books alone of {{sum}} there: {{countries}}. Leave a means of payment on for them.',
+    moreCountries_one: '{{list}} and {{count}} more',
+    moreCountries_other: '{{list}} and {{count}} more',
     highSum: 'a high sum',
     sellerNeeds: 'Everybody who sells must state this.',
     sellerLacks: 'Everybody who sells must state this; missing is: {{settings}}.',

@@ -207,6 +207,8 @@ export const officeSettings: OfficeMessages['settings'] = {
       'Rien ne permettrait d’y payer un colis de {{sum}} : {{countries}}. Laissez un moyen de paiement pour ce cas.',
     unpayableEbooks:
       'Rien ne permettrait d’y payer des livres numériques seuls pour {{sum}} : {{countries}}. Laissez un moyen de paiement pour ce cas.',
+    moreCountries_one: '{{list}} et {{count}} autre',
+    moreCountries_other: '{{list}} et {{count}} autres',
     highSum: 'un montant élevé',
     sellerNeeds: 'Quiconque vend doit l’indiquer.',
     sellerLacks: 'Tout vendeur doit indiquer cela ; il manque : {{settings}}.',
