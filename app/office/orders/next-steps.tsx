@@ -3,12 +3,14 @@ import { decimal } from '#app/i18n/format/decimal.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { decimalToType } from '#app/i18n/format/typed-decimal.ts'
 import { knownCarriers } from '#app/shop/ordering/orders/carriers.ts'
+import { hasPickupPlace } from '#app/shop/pricing/delivery/pickup.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { MoveStep } from '#app/shop/ordering/order-management/possible-steps.server.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { OfficeField } from '../frame/office-field.tsx'
 import { useOrder } from './order-context.ts'
 import { OrderForm } from './order-form.tsx'
+import { wordsOfMove } from './move-words.ts'
 import { describeRefusal, missingLinesText } from './refusal-words.ts'
 
 const moves = ['packed', 'dispatched', 'delivered'] as const
@@ -61,12 +63,13 @@ const intents = {
 } as const
 
 function Move({ step }: { step: MoveStep }) {
-  const { t, steps } = useOrder()
+  const { t, steps, sheet } = useOrder()
   const against = steps.moves[step]
+  const words = wordsOfMove(step, sheet.order)
   return (
     <OrderForm className="panel">
-      <h3>{t(`office.order.move.${step}`)}</h3>
-      {step === 'dispatched' && <Parcels />}
+      <h3>{t(words.heading)}</h3>
+      {step === 'dispatched' && !hasPickupPlace(sheet.order.deliveryMethod) && <Parcels />}
       {against && (
         <>
           <p className="note">{describeRefusal(against, t)}</p>
@@ -77,7 +80,7 @@ function Move({ step }: { step: MoveStep }) {
         </>
       )}
       <button className="btn" name="intent" value={intents[step]}>
-        {t(`office.order.moveButton.${step}`)}
+        {t(words.button)}
       </button>
     </OrderForm>
   )
@@ -188,11 +191,11 @@ function Transfer() {
 
 /** Says why steps cannot be taken; those before and after the next one need no reason. */
 function useReasons(blocked: MoveStep[]): [string, string][] {
-  const { t, steps } = useOrder()
+  const { t, steps, sheet } = useOrder()
   const reasons = blocked.flatMap((step): [string, string][] => {
     const against = steps.moves[step]
     return against && against.reason !== 'state'
-      ? [[t(`office.order.moveButton.${step}`), describeRefusal(against, t)]]
+      ? [[t(wordsOfMove(step, sheet.order).button), describeRefusal(against, t)]]
       : []
   })
   return steps.toPayMinor === 'waiting'

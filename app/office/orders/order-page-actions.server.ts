@@ -24,6 +24,7 @@ import { readParcels, readText } from './order-fields.schema.ts'
 import { cancelActions, refundActions } from './order-money-actions.server.ts'
 import { returnActions } from './order-return-actions.server.ts'
 import { describeMailed } from '../mails/describe-mailed.ts'
+import { wordsOfMove } from './move-words.ts'
 import { describeRefusal } from './refusal-words.ts'
 
 /** The forms of the page of one order. */
@@ -49,7 +50,7 @@ const insists = ({ form, seen }: SeenOrderContext) => ({ anyway: form.has('anywa
 function moved(context: OrderFormContext, to: MoveStep, outcome: DispatchOutcome) {
   const { t, sheet } = context
   const mailed = to === 'dispatched' ? ` ${describeMailed(sheet.order, t)}` : ''
-  if (outcome.ok) return orderChanged(context, t(`office.order.moved.${to}`) + mailed)
+  if (outcome.ok) return orderChanged(context, t(wordsOfMove(to, sheet.order).moved) + mailed)
   return refuse(context, { form: describeRefusal(outcome, t) })
 }
 

@@ -59,6 +59,22 @@ describe('the page of an order', () => {
     expect(clerk.texts('main a')).toContain('Packing slip')
   })
 
+  test('that is collected is not sent, but ready, and then collected', async () => {
+    const number = await aPlacedOrder()
+    await db.writer
+      .updateTable('customerOrder')
+      .set({ deliveryMethod: 'pickup-ulm' })
+      .where('number', '=', number)
+      .execute()
+    await open(clerk, number)
+    await clerk.press('Mark as packed')
+    expect(clerk.text('main')).not.toContain('Parcel numbers')
+    await clerk.press('Mark as ready to collect')
+    expect(clerk.text('.toast')).toContain('The order is ready to be collected.')
+    await clerk.press('Mark as collected')
+    expect(clerk.text('.states')).toContain('Collected')
+  })
+
   test('offers only what is possible, and says why the rest is not', async () => {
     await open(clerk, await aPlacedOrder({ wanted: [await eBookWithFile()] }))
     expect(buttons()).not.toContain('Mark as packed')

@@ -24,6 +24,14 @@ export const officeOrder: OfficeMessages['order'] = {
     dispatched: 'Die Bestellung ist versandt.',
     delivered: 'Die Bestellung ist zugestellt. Die Widerrufsfrist beginnt jetzt.',
   },
+  collection: {
+    heading: { dispatched: 'Abholung', delivered: 'Übergabe' },
+    button: { dispatched: 'Als abholbereit eintragen', delivered: 'Als abgeholt eintragen' },
+    moved: {
+      dispatched: 'Die Bestellung liegt zur Abholung bereit.',
+      delivered: 'Die Bestellung ist abgeholt. Die Widerrufsfrist beginnt jetzt.',
+    },
+  },
   anyway: 'Trotzdem weitermachen',
   carrier: 'Paketdienst',
   carrierMissing: 'Nennen Sie den Paketdienst dieser Pakete.',

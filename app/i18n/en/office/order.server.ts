@@ -22,6 +22,14 @@ export const officeOrder = {
     dispatched: 'The order is dispatched.',
     delivered: 'The order is delivered. The withdrawal period starts now.',
   },
+  collection: {
+    heading: { dispatched: 'Collection', delivered: 'Hand-over' },
+    button: { dispatched: 'Mark as ready to collect', delivered: 'Mark as collected' },
+    moved: {
+      dispatched: 'The order is ready to be collected.',
+      delivered: 'The order is collected. The withdrawal period starts now.',
+    },
+  },
   anyway: 'Go on anyway',
   carrier: 'Carrier',
   carrierMissing: 'Name the carrier of these parcels.',

@@ -24,6 +24,14 @@ export const officeOrder: OfficeMessages['order'] = {
     dispatched: 'La commande est expédiée.',
     delivered: 'La commande est livrée. Le délai de rétractation commence maintenant.',
   },
+  collection: {
+    heading: { dispatched: 'Retrait', delivered: 'Remise' },
+    button: { dispatched: 'Marquer comme prête à retirer', delivered: 'Marquer comme retirée' },
+    moved: {
+      dispatched: 'La commande est prête à être retirée.',
+      delivered: 'La commande est retirée. Le délai de rétractation commence maintenant.',
+    },
+  },
   anyway: 'Passer outre',
   carrier: 'Transporteur',
   carrierMissing: 'Indiquez le transporteur de ces colis.',
