@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { errorOr503 } from '#app/http/outage.server.ts'
 import { readForm, type FormShape } from '#app/http/read-form.server.ts'
 import { errorResponse, invalidForm } from '#app/http/responses.server.ts'
@@ -66,8 +66,8 @@ export async function actingOnce(
     return await actingAs(
       staff,
       async () => {
-        const answer = await run(context)
-        return answer.status >= 400 && (await hasActedBefore()) ? showActed() : answer
+        const response = await run(context)
+        return response.status >= 400 && (await hasActedBefore()) ? showActed() : response
       },
       formId,
     )
@@ -113,11 +113,11 @@ export async function officeRedirect(
   message?: string,
   { isError = false, headers = [] }: { isError?: boolean; headers?: [string, string][] } = {},
 ): Promise<Response> {
-  const answer = redirect(path, { status: 303, headers })
-  for (const [name, value] of Object.entries(officeHeaders)) answer.headers.set(name, value)
+  const response = redirect(path, { status: 303, headers })
+  for (const [name, value] of Object.entries(officeHeaders)) response.headers.set(name, value)
   if (message !== undefined)
-    answer.headers.append('Set-Cookie', await storeToast({ message, isError }))
-  return answer
+    response.headers.append('Set-Cookie', await storeToast({ message, isError }))
+  return response
 }
 
 /**
@@ -129,3 +129,13 @@ export const refuse = (
   errors: Record<string, string>,
   status: 422 | 409 = 422,
 ): Response => invalidForm(form, errors, status)
+
+/** Gives the page of a refused form more to show, which its page reads with `useActionData`. */
+export async function addToRefusal(
+  refused: Response,
+  data: object,
+  status = refused.status,
+): Promise<Response> {
+  const refusal = (await refused.json()) as object
+  return json({ ...refusal, ...data }, { status, headers: refused.headers })
+}

@@ -1,7 +1,6 @@
-import { json } from '@remix-run/node'
 import { maxBodyBytes } from '#app/http/body.server.ts'
 import { ordinaryForm, type FormShape } from '#app/http/read-form.server.ts'
-import { invalidForm, notFound } from '#app/http/responses.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { parseBookList } from '#app/shop/catalogue/offers/book-list.ts'
 import { findBooks, type FoundBooks } from '#app/shop/catalogue/offers/find-books.server.ts'
@@ -13,6 +12,7 @@ import {
 } from '#app/shop/catalogue/offers/new-offer.schema.ts'
 import { mostBooks } from '#app/shop/catalogue/offers/offer.ts'
 import {
+  addToRefusal,
   officeRedirect,
   refuse,
   type OfficeAction,
@@ -53,15 +53,14 @@ function addPicked(form: URLSearchParams) {
 }
 
 /** Returns the form as it was typed, with what was found and the errors by field. */
-async function offerFormResponse(
+function offerFormResponse(
   { form }: OfficeFormContext,
   data: OfferActionData,
   errors: Record<string, string> = {},
 ) {
   form.set('intent', 'offer.add')
-  const refused = await invalidForm(form, errors).json()
   const status = Object.keys(errors).length > 0 ? 422 : 200
-  return json({ ...refused, ...data }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return addToRefusal(refuse({ form }, errors), data, status)
 }
 
 /** Shows the books that a search finds, so that they can be ticked. */

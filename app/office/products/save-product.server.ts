@@ -1,5 +1,4 @@
-import { json } from '@remix-run/node'
-import { invalidForm, notFound } from '#app/http/responses.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { changeProduct } from '#app/shop/maintenance/products/change-product.server.ts'
 import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
 import {
@@ -7,6 +6,7 @@ import {
   readFingerprints,
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import {
+  addToRefusal,
   officeRedirect,
   refuse,
   type OfficeFormContext,
@@ -94,7 +94,7 @@ async function saveFields(context: OfficeFormContext): Promise<Response | SavedP
  * Shows the page again with what is stored now, and the typed values of the fields that were changed here. The form is
  * made from what is stored now, so that sending it again replaces what the page says.
  */
-async function refuseConflicts(
+function refuseConflicts(
   { form, t }: OfficeFormContext,
   fields: ReadonlyMap<string, string>,
   conflicts: string[],
@@ -103,6 +103,5 @@ async function refuseConflicts(
   for (const column of [...fields.keys(), ...besideFields])
     if (form.has(column)) values.set(column, form.get(column)!)
   const errors = Object.fromEntries(conflicts.map((one) => [one, t('office.products.conflict')]))
-  const answer = await invalidForm(values, errors, 409).json()
-  return json({ ...answer, conflicts }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
+  return addToRefusal(refuse({ form: values }, errors, 409), { conflicts })
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { json } from '@remix-run/node'
 import { ordinaryForm } from '#app/http/read-form.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
@@ -20,6 +19,7 @@ import {
 } from '#app/shop/ordering/invoices/continue-series.server.ts'
 import type { SettingFault } from '#app/shop-settings/setting-fault.ts'
 import {
+  addToRefusal,
   officeRedirect,
   refuse,
   type OfficeFormContext,
@@ -159,7 +159,7 @@ async function refuseSettingFaults(
       add(controlOfFault(fault, typed), describeSettingFault(fault, context))
   }
   const details = found.flatMap((fault) => detailOfFault(fault) ?? [])
-  return withDetails(refuse(context, errors), { details })
+  return addToRefusal(refuse(context, errors), { details })
 }
 
 /** A fault of a part without a control of its own, such as the third of several currencies, is that of the whole. */
@@ -192,15 +192,7 @@ function refuseStale(
     Object.fromEntries(errors) as Record<string, string>,
     409,
   )
-  return withDetails(refused, { conflicts })
-}
-
-async function withDetails(
-  refused: Response,
-  more: { details: string[] } | { conflicts: string[] },
-): Promise<Response> {
-  const answer = (await refused.json()) as object
-  return json({ ...answer, ...more }, { status: refused.status, headers: refused.headers })
+  return addToRefusal(refused, { conflicts })
 }
 
 async function continueNumbers(context: OfficeFormContext) {

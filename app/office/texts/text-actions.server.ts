@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node'
 import { languageNames, parseLanguage } from '#app/i18n/languages.ts'
 import { addPage, removePage } from '#app/shop/maintenance/texts/change-own-pages.server.ts'
 import { setText, unsetText } from '#app/shop/maintenance/texts/change-texts.server.ts'
@@ -8,6 +7,7 @@ import {
 } from '#app/shop/maintenance/texts/own-text-changes.server.ts'
 import { ownPageName, pagePlaces } from '#app/shop/operations/own-texts/own-text.ts'
 import {
+  addToRefusal,
   actionOf,
   createOfficeAction,
   officeRedirect,
@@ -111,11 +111,7 @@ async function preview(context: OfficeFormContext) {
   form.set('intent', 'text.save')
   const title = typed(context, 'title').trim()
   const text = { page, language, isAdded, title, markdown: read.markdown }
-  const answer = (await refuse(context, {}).json()) as object
-  return json(
-    { ...answer, preview: await previewText(place, text, now) },
-    { headers: { 'Cache-Control': 'no-store' } },
-  )
+  return addToRefusal(refuse(context, {}), { preview: await previewText(place, text, now) }, 200)
 }
 
 async function unset(context: OfficeFormContext) {
