@@ -141,7 +141,7 @@ function print(
     ...[one.number, formatHomeMoment(one.placedAt), stateOf(one), wordsOf(one.paymentState)],
     ...[
       describeMoney({ minor: one.totalMinor, currency: one.currency }),
-      String(one.things),
+      String(one.pieces),
       one.country,
       one.email,
     ],

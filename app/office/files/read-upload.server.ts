@@ -51,7 +51,7 @@ async function* piecesOf(reader: Reader) {
 }
 
 /**
- * Reads the body to its end, because a browser shows the answer only once it has sent all. The server ends a request
+ * Reads the body to its end, because a browser shows the response only once it has sent all. The server ends a request
  * that takes longer than a minute.
  */
 async function drain(reader: Reader) {

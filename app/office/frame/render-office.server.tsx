@@ -71,8 +71,8 @@ function officeOf(request: Request, { office }: AppLoadContext, toast: Office['t
 }
 
 /** Responds to requests for files, and for data, which no page of the office makes. */
-export const handleOfficeData: HandleDataRequestFunction = (answered, { request, context }) => {
-  const response = dataResponseOr503(answered, context, request)
+export const handleOfficeData: HandleDataRequestFunction = (dataResponse, { request, context }) => {
+  const response = dataResponseOr503(dataResponse, context, request)
   for (const [name, value] of Object.entries({ ...nonDocumentHeaders, ...officeHeaders }))
     response.headers.set(name, value)
   return response

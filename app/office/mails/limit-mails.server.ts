@@ -29,9 +29,9 @@ export async function withMailLimit(
   if (!taken.ok) return tooManyRequests(context, 'form', 'staffMail', taken.retryAfterSeconds)
   let isDone = false
   try {
-    const answer = await work()
-    isDone = answer.status < 400
-    return answer
+    const response = await work()
+    isDone = response.status < 400
+    return response
   } finally {
     if (!isDone) await refundRateLimits(taken.attempts)
   }

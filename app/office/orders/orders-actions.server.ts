@@ -96,7 +96,7 @@ async function slips(context: OfficeFormContext) {
   const refusal = refuseNumber(context, numbers)
   if (refusal) return refusal
   const refusals = await listSlipRefusals(numbers)
-  return answerPapers(
+  return showPapers(
     context,
     'slips',
     refusals.map((one) => [one.number, describeSlipRefusal(one, t)]),
@@ -109,7 +109,7 @@ async function invoices(context: OfficeFormContext) {
   const refusal = refuseNumber(context, numbers)
   if (refusal) return refusal
   const without = await listWithoutInvoice(numbers)
-  return answerPapers(
+  return showPapers(
     context,
     'invoices',
     without.map((number) => [number, t('office.orders.noInvoice')]),
@@ -117,7 +117,7 @@ async function invoices(context: OfficeFormContext) {
 }
 
 /** Nothing is drawn if one of the orders has no such paper, so that none is missing in a pile unnoticed. */
-function answerPapers(
+function showPapers(
   context: OfficeFormContext,
   papers: 'slips' | 'invoices',
   refused: [number: string, why: string][],

@@ -26,7 +26,7 @@ export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTable
   const total = ({ totalMinor: minor, currency }: ListedOrder) =>
     formatMoney({ minor, currency }, language)
   const head = (
-    id: 'number' | 'placed' | 'buyer' | 'network' | 'state' | 'payment' | 'things' | 'total',
+    id: 'number' | 'placed' | 'buyer' | 'network' | 'state' | 'payment' | 'pieces' | 'total',
   ) => ({
     id,
     label: t(`office.orders.${id}`),
@@ -50,7 +50,7 @@ export function OrdersTable({ orders, caption, isChosen, networks }: OrdersTable
         ...(networks ? [network] : []),
         { ...head('state'), cell: (one) => state(one, t) },
         { ...head('payment'), cell: (one) => payment(one, t) },
-        { ...head('things'), cell: ({ things }) => things, isNumber: true },
+        { ...head('pieces'), cell: ({ pieces }) => pieces, isNumber: true },
         { ...head('total'), cell: total, isNumber: true },
       ]}
     />

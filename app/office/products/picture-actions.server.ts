@@ -49,7 +49,7 @@ function upload(context: OfficeFormContext): Promise<Response> {
       read.files.map((path) => basename(path)),
     )
     return actingOnce(context, id, async () =>
-      answer(
+      respond(
         context,
         await addPictures(idOf(context), added, now),
         t('office.products.pictures.added', { count: added.files.length }),
@@ -60,7 +60,7 @@ function upload(context: OfficeFormContext): Promise<Response> {
 
 const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
-function answer(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
+function respond(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
   if (!outcome.ok && outcome.isStale)
     return refuse(context, { form: context.t('office.products.pictures.moved') }, 409)
   if (!outcome.ok) {
@@ -81,7 +81,7 @@ async function change(context: OfficeFormContext) {
   const seen = { place, fingerprint: form.get('seen') ?? '' }
   switch (form.get('do')) {
     case 'remove':
-      return answer(
+      return respond(
         context,
         await removePictures(id, [place], now, seen),
         t('office.products.pictures.removed'),
@@ -91,7 +91,7 @@ async function change(context: OfficeFormContext) {
       const from = form.get('do') === 'first' ? 1 : Math.max(1, place - 1)
       const before = Array.from({ length: from - 1 }, (_, n) => n + 1)
       const outcome = await orderPictures(id, [...before, place], now, seen)
-      return answer(context, outcome, t('office.products.pictures.ordered'))
+      return respond(context, outcome, t('office.products.pictures.ordered'))
     }
     default: {
       const texts = Object.fromEntries(
@@ -99,7 +99,7 @@ async function change(context: OfficeFormContext) {
           form.has(`alt_${one}`) ? [[one, form.get(`alt_${one}`)!]] : [],
         ),
       )
-      return answer(
+      return respond(
         context,
         await describePicture(id, place, texts, now, seen),
         t('office.products.pictures.described'),

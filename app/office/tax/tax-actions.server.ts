@@ -62,7 +62,7 @@ async function set(context: OfficeFormContext): Promise<Response> {
   if (rates.size === 0) return refuse(context, { 'rate-book': t('office.tax.noRate') })
   const seen = form.get('seen') ?? ''
   const outcome = await setTaxRates({ country, rates, fromDay, until, seen }, now)
-  return answer(context, outcome, t('office.tax.done.set'), country)
+  return respond(context, outcome, t('office.tax.done.set'), country)
 }
 
 async function remove(context: OfficeFormContext, isOneRate: boolean): Promise<Response> {
@@ -74,11 +74,11 @@ async function remove(context: OfficeFormContext, isOneRate: boolean): Promise<R
   if (!country || faults.length > 0) return refuseFaults(context, faults)
   const seen = form.get('seen') ?? ''
   const outcome = await removeTaxRates({ country, kind, fromDay, seen }, now)
-  return answer(context, outcome, t('office.tax.done.remove'))
+  return respond(context, outcome, t('office.tax.done.remove'))
 }
 
 /** @param country Its rates are shown in place of those of another one. */
-async function answer(
+async function respond(
   context: OfficeFormContext,
   outcome: TaxOutcome,
   message: string,

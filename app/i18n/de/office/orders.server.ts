@@ -30,7 +30,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   number: 'Nummer',
   placed: 'Bestellt',
   buyer: 'Käufer',
-  things: 'Stück',
+  pieces: 'Stück',
   total: 'Summe',
   choose: 'Bestellung {{number}} auswählen',
   chooseAll: 'Alle Bestellungen dieser Seite auswählen',

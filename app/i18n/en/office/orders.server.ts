@@ -28,7 +28,7 @@ export const officeOrders = {
   number: 'Number',
   placed: 'Placed',
   buyer: 'Buyer',
-  things: 'Items',
+  pieces: 'Items',
   total: 'Total',
   choose: 'Choose order {{number}}',
   chooseAll: 'Choose all orders of this page',

@@ -30,7 +30,7 @@ export const officeOrders: OfficeMessages['orders'] = {
   number: 'Numéro',
   placed: 'Passée le',
   buyer: 'Client',
-  things: 'Articles',
+  pieces: 'Articles',
   total: 'Total',
   choose: 'Choisir la commande {{number}}',
   chooseAll: 'Choisir toutes les commandes de cette page',

@@ -42,7 +42,7 @@ export type ListedOrder = Pick<
   | 'name'
   | 'email'
   | 'unreserved'
-> & { things: number }
+> & { pieces: number }
 
 /** Returns orders for the shopkeeper, the newest first. */
 export function listOrders({
@@ -63,7 +63,7 @@ export function listOrders({
           )
           .$asScalar()
           .$notNull()
-          .as('things'),
+          .as('pieces'),
     ])
     .$if(after !== undefined, (query) => listedAfter(query, filter.search, after!))
     .limit(limit)
