@@ -84,13 +84,11 @@ function Orders({ customer: { email, orders } }: CustomerProps) {
         ))}
       </ul>
       <p>
-        {orders.length > 0 ? (
-          <a href={`/office/orders?q=${encodeURIComponent(email)}`}>
-            {t('office.messages.allOrders')}
-          </a>
-        ) : (
-          t('office.customers.noOrders')
-        )}
+        {orders.length === 0 && `${t('office.customers.noOrders')} `}
+        {/* Orders without the account, or from before its address was confirmed, are found by the address alone. */}
+        <a href={`/office/orders?q=${encodeURIComponent(email)}`}>
+          {t('office.messages.allOrders')}
+        </a>
       </p>
     </section>
   )

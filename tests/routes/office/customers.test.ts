@@ -82,6 +82,12 @@ describe('a customer', () => {
     expect(clerk.texts('tbody th a')).toEqual([number])
   })
 
+  test('without orders of the account has those of its address', async () => {
+    await open(clerk, await aCustomer())
+    await clerk.follow('All orders with this address')
+    expect(clerk.url).toMatch(/^\/office\/orders\?q=.+%40/)
+  })
+
   test('is signed out everywhere', async () => {
     const id = await aCustomer()
     const tokens = [await signedIn(id), await signedIn(id)]
