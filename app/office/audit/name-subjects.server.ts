@@ -10,6 +10,7 @@ import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { pathOfKind } from '../people/path-of-kind.ts'
 import { findProductNames } from '../products/find-product-names.server.ts'
+import { managedProductPath } from '../products/managed-product-path.ts'
 import { findSetting } from '../settings/setting-groups.ts'
 import { taxPathOf } from '../tax/tax-path.ts'
 import { subjectOf, type AuditSubject } from './audit-commands.ts'
@@ -34,7 +35,7 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
     )
   },
   product: async (ids, { language }) =>
-    withPath(await findProductNames(ids, language), (id) => `/office/products/${id}`),
+    withPath(await findProductNames(ids, language), managedProductPath),
   category: nameCategories,
   offer: nameOffers,
   coupon: async (codes) => {

@@ -9,6 +9,7 @@ import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { findProductNames } from '../products/find-product-names.server.ts'
+import { managedProductPath } from '../products/managed-product-path.ts'
 import { taxPathOf } from '../tax/tax-path.ts'
 
 /** `isEnglish` tells that no language but that of the command line has the sentence. */
@@ -62,7 +63,7 @@ async function nameAbout(findings: Finding[], { t, language }: StaffContext) {
     const whole = wholes.find((one) => one === about)
     if (kind === 'order' && orders.has(id)) return { text: id, path: `/office/orders/${id}` }
     if (kind === 'product' && products.has(id))
-      return { text: products.get(id)!, path: `/office/products/${id}` }
+      return { text: products.get(id)!, path: managedProductPath(id) }
     if (kind === 'market') return { text: formatCountry(id, language), path: taxPathOf(id) }
     if (kind === 'invoice' && invoiced.has(id))
       return { text: about, path: `/office/orders/${invoiced.get(id)!}` }

@@ -1,6 +1,7 @@
 import type { PeriodStep } from '#app/shop/ordering/figures/periods.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeTable } from '../frame/office-table.tsx'
+import { managedProductPath } from '../products/managed-product-path.ts'
 import { columnKinds, type FigureRow, type FigureTable } from './figure-table.ts'
 import { formatCell } from './format-cell.ts'
 
@@ -38,7 +39,7 @@ export function FigureTableView({
         cell: (row: FigureRow) => {
           const text = formatCell(column, row, context)
           return columnKinds[column] === 'product' && row.productId !== undefined ? (
-            <a href={`/office/products/${encodeURIComponent(row.productId)}`}>{text}</a>
+            <a href={managedProductPath(row.productId)}>{text}</a>
           ) : (
             text
           )

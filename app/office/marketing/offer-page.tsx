@@ -9,6 +9,7 @@ import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { managedProductPath } from '../products/managed-product-path.ts'
 import type { OfferPageData } from './find-offers.server.ts'
 import { TermDays } from './term-days.tsx'
 
@@ -81,7 +82,7 @@ function Books({ rows, total }: OfferPageData) {
         {
           id: 'name',
           label: t('office.products.name'),
-          cell: ({ id, name }) => <a href={`/office/products/${encodeURIComponent(id)}`}>{name}</a>,
+          cell: ({ id, name }) => <a href={managedProductPath(id)}>{name}</a>,
         },
         {
           id: 'number',

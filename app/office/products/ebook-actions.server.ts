@@ -14,6 +14,7 @@ import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
 import { findEbook } from './find-ebook.server.ts'
+import { productIdOf } from './product-form.server.ts'
 
 /** A request has to be complete within a minute. The command takes larger recordings. */
 export const ebookMegabytes = 200
@@ -29,14 +30,12 @@ export const ebookAction = createUploadAction(
   { intent: 'ebook.add', run: add },
 )
 
-const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
-
 /** A cookie carries the message. */
 const longestMessage = 600
 
 async function add(context: OfficeFormContext): Promise<Response> {
   const { t, url } = context
-  const id = idOf(context)
+  const id = productIdOf(context)
   // No file is received for what is no e-book.
   await findEbook(id, context)
   return withUpload(context.request, limits, async (read) => {
@@ -68,12 +67,12 @@ async function announce(id: string, { t, now }: OfficeFormContext): Promise<stri
 }
 
 async function tell(context: OfficeFormContext) {
-  return officeRedirect(context.url.pathname, await announce(idOf(context), context))
+  return officeRedirect(context.url.pathname, await announce(productIdOf(context), context))
 }
 
 async function remove(context: OfficeFormContext) {
   const { t, url } = context
-  if (!(await removeEbookFile(idOf(context), Date.now)))
+  if (!(await removeEbookFile(productIdOf(context), Date.now)))
     return refuse(context, { form: t('office.ebook.notAnnounced.no-file') }, 409)
   return officeRedirect(url.pathname, t('office.ebook.removed'))
 }

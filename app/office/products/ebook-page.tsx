@@ -12,6 +12,7 @@ import { OfficePage } from '../frame/office-page.tsx'
 import { EmptyState } from '../frame/office-table.tsx'
 import { ebookMegabytes } from './ebook-actions.server.ts'
 import type { EbookPageData } from './find-ebook.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 
 /** Renders the file of an e-book, and the form that adds one or replaces it. */
 export function EbookPage(data: EbookPageData) {
@@ -21,11 +22,7 @@ export function EbookPage(data: EbookPageData) {
     <OfficePage
       title={t('office.ebook.title', { name })}
       current="products"
-      tools={
-        <a href={`/office/products/${encodeURIComponent(id)}`}>
-          {t('office.products.pictures.back')}
-        </a>
-      }
+      tools={<a href={managedProductPath(id)}>{t('office.products.pictures.back')}</a>}
     >
       <OfficeErrors invalid={useInvalidForm('ebook.remove')} />
       <div className="columns">

@@ -6,6 +6,7 @@ import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.t
 import { OfficeForm } from '../frame/office-form.tsx'
 import { NoRows, OfficeTable, type TableColumn } from '../frame/office-table.tsx'
 import type { ManagedProduct, ProductsPageData } from './find-products.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 
 type ManyFormProps = Pick<ProductsPageData, 'rows' | 'total' | 'count' | 'categories'> & {
   invalid: InvalidForm | undefined
@@ -71,7 +72,7 @@ function NameCell({ id, name, isTicked }: ManagedProduct & { isTicked: boolean }
         defaultChecked={isTicked}
         aria-label={t('office.products.tick', { name })}
       />
-      <a href={`/office/products/${encodeURIComponent(id)}`}>{name}</a>
+      <a href={managedProductPath(id)}>{name}</a>
     </span>
   )
 }

@@ -7,12 +7,8 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { kindOfNew } from './find-product.server.ts'
-import {
-  productPathOf,
-  readTypedCells,
-  refuseCut,
-  refuseProductFaults,
-} from './product-form.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
+import { readTypedCells, refuseCut, refuseProductFaults } from './product-form.server.ts'
 import { listNewFieldGroups } from './product-fields-of-kind.ts'
 
 export const newProductActions: Record<string, OfficeAction> = { 'product.add': add }
@@ -32,5 +28,5 @@ async function add(context: OfficeFormContext) {
   if (kind === 'e-book') fields.set('format', 'e-book')
   const outcome = await addProduct(fields, now)
   if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [...typed.keys()])
-  return officeRedirect(productPathOf(outcome.id), t('office.products.added'))
+  return officeRedirect(managedProductPath(outcome.id), t('office.products.added'))
 }

@@ -17,6 +17,7 @@ import { formIdOf } from '../frame/form-token.server.ts'
 import { describeChangeFault } from '../frame/describe-change-fault.ts'
 import { createUploadAction } from '../files/create-upload-action.server.ts'
 import { megabyte, withUpload } from '../files/read-upload.server.ts'
+import { productIdOf } from './product-form.server.ts'
 
 /** The photos of a good camera are smaller, and a request has to be complete within a minute. */
 const pictureLimits = { files: 10, bytesOfFile: 20 * megabyte, bytes: 60 * megabyte }
@@ -51,14 +52,12 @@ function upload(context: OfficeFormContext): Promise<Response> {
     return actingOnce(context, id, async () =>
       respond(
         context,
-        await addPictures(idOf(context), added, now),
+        await addPictures(productIdOf(context), added, now),
         t('office.products.pictures.added', { count: added.files.length }),
       ),
     )
   })
 }
-
-const idOf = ({ params }: OfficeFormContext) => params.id ?? ''
 
 function respond(context: OfficeFormContext, outcome: PictureOutcome, message: string) {
   if (!outcome.ok && outcome.isStale)
@@ -77,7 +76,7 @@ const readPlace = (typed: string | null) => (/^\d{1,3}$/.test(typed ?? '') ? Num
 
 async function change(context: OfficeFormContext) {
   const { form, t, now } = context
-  const [id, place] = [idOf(context), readPlace(form.get('place'))]
+  const [id, place] = [productIdOf(context), readPlace(form.get('place'))]
   const seen = { place, fingerprint: form.get('seen') ?? '' }
   switch (form.get('do')) {
     case 'remove':

@@ -7,6 +7,7 @@ import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { EmptyState } from '../frame/office-table.tsx'
 import type { PicturesPageData } from './find-pictures.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 
 /** Renders the pictures of a product, each with what it shows in words, and the form that adds more. */
 export function PicturesPage(data: PicturesPageData) {
@@ -16,11 +17,7 @@ export function PicturesPage(data: PicturesPageData) {
     <OfficePage
       title={t('office.products.pictures.title', { name })}
       current="products"
-      tools={
-        <a href={`/office/products/${encodeURIComponent(id)}`}>
-          {t('office.products.pictures.back')}
-        </a>
-      }
+      tools={<a href={managedProductPath(id)}>{t('office.products.pictures.back')}</a>}
     >
       <AddPictures {...data} />
       <OfficeErrors invalid={useInvalidForm('pictures.change')} />

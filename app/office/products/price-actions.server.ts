@@ -12,9 +12,9 @@ import {
   refuse,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 import {
   productIdOf,
-  productPathOf,
   refuseProductFaults,
   type ReadPart,
   type SavedPart,
@@ -73,5 +73,5 @@ export async function endPrice(context: OfficeFormContext) {
   if (!outcome.ok && outcome.conflicts)
     return refuse(context, { form: await describeStale(context, { about: [id] }) }, 409)
   if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [])
-  return officeRedirect(productPathOf(id), t('office.products.prices.ended'))
+  return officeRedirect(managedProductPath(id), t('office.products.prices.ended'))
 }

@@ -11,13 +11,9 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 import { endPrice } from './price-actions.server.ts'
-import {
-  productIdOf,
-  productPathOf,
-  productsPath,
-  refuseProductFaults,
-} from './product-form.server.ts'
+import { productIdOf, refuseProductFaults } from './product-form.server.ts'
 import { saveProduct } from './save-product.server.ts'
 
 /** The forms of the page of one product. */
@@ -35,15 +31,15 @@ async function hide(context: OfficeFormContext) {
   const id = productIdOf(context)
   const isDone = await withdrawProduct(id, context.now)
   if (!isDone && !(await findProductSheet(id, context.now))) throw notFound(context.t)
-  if (!isDone) return officeRedirect(productPathOf(id), context.t('office.frame.unchanged'))
-  return officeRedirect(productPathOf(id), context.t('office.products.hiddenNow'))
+  if (!isDone) return officeRedirect(managedProductPath(id), context.t('office.frame.unchanged'))
+  return officeRedirect(managedProductPath(id), context.t('office.products.hiddenNow'))
 }
 
 async function unhide(context: OfficeFormContext) {
   const id = productIdOf(context)
   const outcome = await restoreProduct(id, context.now)
   if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [])
-  return officeRedirect(productPathOf(id), context.t('office.products.isShown'))
+  return officeRedirect(managedProductPath(id), context.t('office.products.isShown'))
 }
 
 async function remove(context: OfficeFormContext) {
@@ -52,5 +48,5 @@ async function remove(context: OfficeFormContext) {
   const outcome = await deleteProduct(id, now)
   if (!outcome.ok && !(await findProductSheet(id, now))) throw notFound(t)
   if (!outcome.ok) return refuse(context, { form: t('office.products.notDeleted') })
-  return officeRedirect(productsPath, t('office.products.deleted'))
+  return officeRedirect('/office/products', t('office.products.deleted'))
 }

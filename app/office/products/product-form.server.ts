@@ -4,9 +4,6 @@ import { refuse, type OfficeFormContext } from '../frame/create-office-action.se
 import { describeProductFault } from './describe-product-fault.ts'
 import { cellOf, hasBoxes, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
 
-export const productsPath = '/office/products'
-export const productPathOf = (id: string) => `${productsPath}/${encodeURIComponent(id)}`
-
 /** Returns the id of the product whose page sent the form. */
 export const productIdOf = ({ params }: OfficeFormContext) => params.id ?? ''
 

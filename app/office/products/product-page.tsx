@@ -7,6 +7,7 @@ import { FormToken } from '../frame/form-token.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { ProductPageData } from './find-product.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 import { labelOfField, PricePanel, StockPanel } from './price-and-stock.tsx'
 import { FieldsOfProduct, labelOf, labelOfErrorIn } from './product-fields.tsx'
 
@@ -43,12 +44,8 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
     <div className="row">
       <a href="/office/products">{t('office.products.all')}</a>
       <a href={localPath(language, path)}>{t('office.frame.preview')}</a>
-      <a href={`/office/products/${encodeURIComponent(id)}/pictures`}>
-        {t('office.products.pictures.link')}
-      </a>
-      {isEbook && (
-        <a href={`/office/products/${encodeURIComponent(id)}/ebook`}>{t('office.ebook.link')}</a>
-      )}
+      <a href={`${managedProductPath(id)}/pictures`}>{t('office.products.pictures.link')}</a>
+      {isEbook && <a href={`${managedProductPath(id)}/ebook`}>{t('office.ebook.link')}</a>}
       <a href={`/office/products/new?like=${encodeURIComponent(id)}`}>
         {t('office.products.copy')}
       </a>

@@ -12,10 +12,10 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { fieldGroupsOf } from './find-product.server.ts'
+import { managedProductPath } from './managed-product-path.ts'
 import { readNewPrice, saveNewPrice } from './price-actions.server.ts'
 import {
   productIdOf,
-  productPathOf,
   readTypedCells,
   refuseCut,
   refuseProductFaults,
@@ -54,7 +54,7 @@ export async function saveProduct(context: OfficeFormContext) {
     if (saved) done.push(saved.message)
   }
   const message = done.length === 0 ? t('office.frame.unchanged') : done.join(' ')
-  return officeRedirect(productPathOf(productIdOf(context)), message)
+  return officeRedirect(managedProductPath(productIdOf(context)), message)
 }
 
 /** Names what the page has beside the fields: a new price and a change of the stock. */

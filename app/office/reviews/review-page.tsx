@@ -6,6 +6,7 @@ import type { ManagedReview } from '#app/shop/catalogue/reviews/managed-reviews.
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeSelect, OfficeTextArea } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { managedProductPath } from '../products/managed-product-path.ts'
 import {
   DecisionErrors,
   ReviewAnswer,
@@ -31,7 +32,7 @@ export function ReviewPage({ review }: { review: ManagedReview }) {
       <div className="columns">
         <section className="panel">
           <h2>
-            <a href={`/office/products/${encodeURIComponent(productId)}`}>
+            <a href={managedProductPath(productId)}>
               <bdi>{productName}</bdi>
             </a>
           </h2>

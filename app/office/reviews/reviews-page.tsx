@@ -4,6 +4,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { NoRows, OfficeTable } from '../frame/office-table.tsx'
 import { SearchedList } from '../lists/searched-list.tsx'
+import { managedProductPath } from '../products/managed-product-path.ts'
 import type { ReviewsPageData } from './find-reviews.server.ts'
 import {
   DecisionErrors,
@@ -56,7 +57,7 @@ function ReviewTable({ rows, count }: Pick<ReviewsPageData, 'rows' | 'count'>) {
 }
 
 const Product = ({ productId, productName }: ManagedReview) => (
-  <a href={`/office/products/${encodeURIComponent(productId)}`}>
+  <a href={managedProductPath(productId)}>
     <bdi>{productName}</bdi>
   </a>
 )
