@@ -63,7 +63,29 @@ export type FoundItem = {
   name: string
   detail: string
   price: string
+  /** Is not counted for e-books and some goods. */
+  stock: number | undefined
   reason?: UnavailableLine['reason']
+}
+
+/** Returns how many there are of each line whose stock is counted, by its id. */
+async function findStocks(keys: LineKey[]): Promise<Map<string, number>> {
+  const ids = keys.map(({ productId }) => productId)
+  if (ids.length === 0) return new Map()
+  const products = await db.read
+    .selectFrom('product')
+    .select(['id as productId', 'stock'])
+    .where('id', 'in', ids)
+    .execute()
+  const variants = await db.read
+    .selectFrom('variant')
+    .select(['productId', 'color', 'size', 'stock'])
+    .where('productId', 'in', ids)
+    .execute()
+  const rows = [...products.map((one) => ({ ...one, color: '', size: '' })), ...variants]
+  return new Map(
+    rows.flatMap((row) => (row.stock === null ? [] : [[lineId(row), Number(row.stock)]])),
+  )
 }
 
 /** Describes what a search found, by the prices of the order's market. */
@@ -76,6 +98,7 @@ export async function describeItems(
   const wanted = keys.map((key, addedAt) => ({ ...key, quantity: 1, addedAt }))
   const priced = await priceLines(wanted, { currency, country, language, now })
   const codes = await findProductCodes(db.read, keys)
+  const stocks = await findStocks(keys)
   const all = new Map<string, QuoteLine | UnavailableLine>(
     [...priced.lines, ...priced.unavailable].map((line) => [lineId(line), line]),
   )
@@ -96,6 +119,7 @@ export async function describeItems(
         name: line.name,
         detail: details.filter(Boolean).join(' · '),
         price: isPriced ? formatMoney({ minor: line.unitMinor, currency }, language) : '',
+        stock: stocks.get(lineId(key)),
         ...(!isPriced && { reason: line.reason }),
       },
     ]

@@ -43,6 +43,12 @@ function FoundItems({ found }: { found: FoundItem[] }) {
         { id: 'name', label: t('order.title'), cell: (item) => <ItemName {...item} /> },
         { id: 'price', label: t('order.price'), isNumber: true, cell: ({ price }) => price },
         {
+          id: 'stock',
+          label: t('office.products.stock'),
+          isNumber: true,
+          cell: ({ stock }) => stock ?? '–',
+        },
+        {
           id: 'add',
           label: t('office.frame.action'),
           isOfButtons: true,

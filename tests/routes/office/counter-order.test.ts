@@ -74,6 +74,7 @@ describe('an order at the counter', () => {
     await clerk.press('Search or add', { q: 'zephyr' })
     expect(clerk.texts('table button').length).toBe(2)
     expect(clerk.text('table')).toContain('sold out')
+    expect(clerk.texts('table td.number')).toContain('3')
     await clerk.press('Add Zephyr gown Indigo, M')
     await clerk.press('Update the sums', { 'quantity-0': '4' })
     expect(clerk.status).toBe(422)
