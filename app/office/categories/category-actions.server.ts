@@ -135,8 +135,12 @@ export const uploadCategoryPicture: OfficeAction = (context) => {
   return withUpload(request, limits, async (read) => {
     const [path] = read.ok ? read.files : []
     if (!read.ok || path === undefined) {
-      const missing = read.ok ? 'none' : read.reason
-      return refuse(context, { picture: t(`office.categories.upload.${missing}`) })
+      const reason = read.ok ? 'none' : read.reason
+      const text =
+        reason === 'too-large'
+          ? t('office.categories.pictureTooLarge')
+          : t(`office.frame.upload.${reason}`)
+      return refuse(context, { picture: text })
     }
     const bytes = await readFile(path)
     read.form.set('intent', 'category.picture')

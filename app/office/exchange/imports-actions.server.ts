@@ -48,14 +48,14 @@ function upload(context: OfficeFormContext): Promise<Response> {
   return withUpload(request, limits, async (read) => {
     if (!read.ok)
       return refuse(context, {
-        file: t(`office.exchange.upload.${read.reason}`, { megabytes: importMegabytes }),
+        file: t(`office.frame.upload.${read.reason}`, { megabytes: importMegabytes }),
       })
     read.form.set('intent', 'import.add')
     const typed = { ...context, form: read.form }
     const { options, faults } = readImportOptions(read.form, shopSettings().currency)
     const errors = wordsOfFaults(faults, context)
     const [path] = read.files
-    if (path === undefined) errors.file = t('office.exchange.noFile')
+    if (path === undefined) errors.file = t('office.frame.upload.none')
     requireForce(options, context)
     if (path === undefined || Object.keys(errors).length > 0) return refuse(typed, errors)
     const file = { path, name: basename(path), size: (await stat(path)).size }

@@ -41,10 +41,10 @@ async function add(context: OfficeFormContext): Promise<Response> {
   return withUpload(context.request, limits, async (read) => {
     if (!read.ok)
       return refuse(context, {
-        file: t(`office.exchange.upload.${read.reason}`, { megabytes: ebookMegabytes }),
+        file: t(`office.frame.upload.${read.reason}`, { megabytes: ebookMegabytes }),
       })
     const [path] = read.files
-    if (path === undefined) return refuse(context, { file: t('office.exchange.noFile') })
+    if (path === undefined) return refuse(context, { file: t('office.frame.upload.none') })
     const outcome = await addEbookFile(id, path, noFurtherCheck, Date.now, inspectInProcess)
     if (!outcome.ok) {
       const texts = outcome.faults.map((fault) => describeChangeFault(fault, context).text)

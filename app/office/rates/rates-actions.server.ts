@@ -24,8 +24,8 @@ export const acceptRatesFile: OfficeAction = (context) =>
   withUpload(context.request, limits, async (read) => {
     const [path] = read.ok ? read.files : []
     if (path !== undefined) return accept(context, await readFile(path, 'utf8'), 'file')
-    const words = read.ok ? 'office.tables.none' : (`office.tables.upload.${read.reason}` as const)
-    return refuse(context, { file: context.t(words) })
+    const reason = read.ok ? 'none' : read.reason
+    return refuse(context, { file: context.t(`office.frame.upload.${reason}`, { megabytes: 1 }) })
   })
 
 async function acceptTyped(context: OfficeFormContext): Promise<Response> {

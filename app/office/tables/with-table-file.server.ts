@@ -34,12 +34,13 @@ export function withTableFile(
 ): Promise<Response> {
   const { request, t } = context
   return withUpload(request, tableLimits, async (read) => {
-    if (!read.ok) return refuse(context, { file: t(`office.tables.upload.${read.reason}`) })
+    if (!read.ok)
+      return refuse(context, { file: t(`office.frame.upload.${read.reason}`, { megabytes: 1 }) })
     const { form: fields, files } = read
     const content = fields.get('content')
     if (content !== null) return withCarried(content, fields, work)
     const [path] = files
-    if (path === undefined) return refuse(context, { file: t('office.tables.none') })
+    if (path === undefined) return refuse(context, { file: t('office.frame.upload.none') })
     const bytes = await readFile(path)
     const name = basename(path)
     return work({ path, name, content: bytes.toString('base64'), isConfirmed: false, fields })

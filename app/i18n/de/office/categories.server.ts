@@ -51,10 +51,5 @@ export const officeCategories: OfficeMessages['categories'] = {
     show: 'Die Kategorie ist wieder zu sehen.',
     remove: 'Die Kategorie ist gelöscht.',
   },
-  upload: {
-    none: 'Wählen Sie eine Datei.',
-    'too-many': 'Senden Sie nur eine Datei.',
-    'too-large': 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
-    malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
-  },
+  pictureTooLarge: 'Das Bild ist zu groß. Es darf höchstens 100 KB haben.',
 }

@@ -11,13 +11,6 @@ export const officeExchange: OfficeMessages['exchange'] = {
   file: 'Datei',
   fileHint:
     'Das CSV des Ladens, ONIX, ein Export von Shopify oder WooCommerce oder goodbooks-10k; höchstens {{megabytes}} MB, die in einer Minute ankommen. Größere: npm run shop -- import DATEI.',
-  noFile: 'Wählen Sie eine Datei.',
-  upload: {
-    'too-many': 'Senden Sie eine einzige Datei.',
-    'too-large':
-      'Die Datei darf höchstens {{megabytes}} MB haben. Die Befehlszeile hat keine Grenze.',
-    malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
-  },
   options: 'Optionen',
   ways: 'Was der Import tut',
   optionNames: {

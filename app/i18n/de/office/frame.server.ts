@@ -30,6 +30,12 @@ export const officeFrame: OfficeMessages['frame'] = {
   unchanged: 'Es hat sich nichts geändert.',
   preview: 'Im Laden ansehen',
   choiceUnknown: 'Wählen Sie etwas aus der Liste.',
+  upload: {
+    none: 'Wählen Sie eine Datei.',
+    'too-many': 'Senden Sie nur eine Datei.',
+    'too-large': 'Die Datei ist zu groß. Sie darf höchstens {{megabytes}} MB haben.',
+    malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
+  },
   name: 'Name',
   email: 'E-Mail',
   language: 'Sprache',

@@ -5,12 +5,6 @@ export const officeTables: OfficeMessages['tables'] = {
   download: 'Als CSV herunterladen',
   file: 'Datei',
   check: 'Diese Datei prüfen',
-  none: 'Wählen Sie eine Datei.',
-  upload: {
-    'too-many': 'Senden Sie nur eine Datei.',
-    'too-large': 'Die Datei ist zu groß. Sie darf höchstens 1 MB haben.',
-    malformed: 'Die Datei ist nicht ganz angekommen. Senden Sie sie noch einmal.',
-  },
   same: '{{name}} enthält, was schon gespeichert ist. Es gibt nichts zu ändern.',
   would: 'Das würde {{name}} ändern',
   more_one: 'und {{count}} weitere',

@@ -45,10 +45,5 @@ export const officeCategories = {
     show: 'The category is shown again.',
     remove: 'The category is deleted.',
   },
-  upload: {
-    none: 'Choose a file.',
-    'too-many': 'Send one file.',
-    'too-large': 'The picture is too large. It may have at most 100 KB.',
-    malformed: 'The file did not arrive whole. Send it again.',
-  },
+  pictureTooLarge: 'The picture is too large. It may have at most 100 KB.',
 }

@@ -9,12 +9,6 @@ export const officeExchange = {
   file: 'File',
   fileHint:
     'The shop’s own CSV, ONIX, an export of Shopify or WooCommerce, or goodbooks-10k; up to {{megabytes}} MB that arrive within a minute. Larger ones: npm run shop -- import FILE.',
-  noFile: 'Choose a file.',
-  upload: {
-    'too-many': 'Send one file.',
-    'too-large': 'The file may have at most {{megabytes}} MB. The command line has no limit.',
-    malformed: 'The file did not arrive whole. Send it again.',
-  },
   options: 'Options',
   ways: 'What the import does',
   optionNames: {

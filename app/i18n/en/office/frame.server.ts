@@ -27,6 +27,12 @@ export const officeFrame = {
   unchanged: 'Nothing was changed.',
   preview: 'See it as shoppers do',
   choiceUnknown: 'Choose one of the list.',
+  upload: {
+    none: 'Choose a file.',
+    'too-many': 'Send one file.',
+    'too-large': 'The file is too large. It may have at most {{megabytes}} MB.',
+    malformed: 'The file did not arrive whole. Send it again.',
+  },
   name: 'Name',
   email: 'E-mail',
   language: 'Language',

@@ -3,12 +3,6 @@ export const officeTables = {
   download: 'Download as CSV',
   file: 'File',
   check: 'Check this file',
-  none: 'Choose a file.',
-  upload: {
-    'too-many': 'Send one file.',
-    'too-large': 'The file is too large. It may have at most 1 MB.',
-    malformed: 'The file did not arrive whole. Send it again.',
-  },
   same: '{{name}} has what is stored already. There is nothing to change.',
   would: 'What {{name}} would change',
   more_one: 'and {{count}} more',

@@ -50,10 +50,5 @@ export const officeCategories: OfficeMessages['categories'] = {
     show: 'La catégorie est de nouveau affichée.',
     remove: 'La catégorie est supprimée.',
   },
-  upload: {
-    none: 'Choisissez un fichier.',
-    'too-many': 'Envoyez un seul fichier.',
-    'too-large': 'L’image est trop volumineuse : 100 Ko au plus.',
-    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
-  },
+  pictureTooLarge: 'L’image est trop volumineuse : 100 Ko au plus.',
 }

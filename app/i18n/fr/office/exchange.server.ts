@@ -11,13 +11,6 @@ export const officeExchange: OfficeMessages['exchange'] = {
   file: 'Fichier',
   fileHint:
     'Le CSV de la boutique, ONIX, un export de Shopify ou de WooCommerce, ou goodbooks-10k ; {{megabytes}} Mo au plus, reçus en une minute. Au-delà : npm run shop -- import FICHIER.',
-  noFile: 'Choisissez un fichier.',
-  upload: {
-    'too-many': 'Envoyez un seul fichier.',
-    'too-large':
-      'Le fichier ne doit pas dépasser {{megabytes}} Mo. La ligne de commande n’a pas de limite.',
-    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
-  },
   options: 'Options',
   ways: 'Ce que fait l’import',
   optionNames: {

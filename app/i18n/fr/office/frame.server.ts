@@ -30,6 +30,12 @@ export const officeFrame: OfficeMessages['frame'] = {
   unchanged: 'Rien n’a changé.',
   preview: 'Voir la page comme les clients',
   choiceUnknown: 'Choisissez dans la liste.',
+  upload: {
+    none: 'Choisissez un fichier.',
+    'too-many': 'Envoyez un seul fichier.',
+    'too-large': 'Le fichier est trop volumineux : {{megabytes}} Mo au plus.',
+    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
+  },
   name: 'Nom',
   email: 'E-mail',
   language: 'Langue',

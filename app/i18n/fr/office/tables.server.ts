@@ -5,12 +5,6 @@ export const officeTables: OfficeMessages['tables'] = {
   download: 'Télécharger en CSV',
   file: 'Fichier',
   check: 'Vérifier ce fichier',
-  none: 'Choisissez un fichier.',
-  upload: {
-    'too-many': 'Envoyez un seul fichier.',
-    'too-large': 'Le fichier est trop volumineux : 1 Mo au plus.',
-    malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
-  },
   same: '{{name}} contient déjà ce qui est enregistré. Rien à modifier.',
   would: 'Ce que {{name}} modifierait',
   more_one: 'et {{count}} autre',
