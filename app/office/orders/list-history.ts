@@ -54,11 +54,13 @@ export function listHistory(
   return [...moves, ...others].sort((a, b) => b.at - a.at)
 }
 
-function describe({ command, details }: Change, t: Translate, money: (minor: number) => string) {
+function describe({ command, ...change }: Change, t: Translate, money: (minor: number) => string) {
+  const details = JSON.parse(change.details) as { amountMinor?: unknown; refused?: unknown }
   const key =
-    words[command] ?? (isAuditCommand(command) && (`office.audit.did.${command}` as const))
+    (details.refused === true && ('office.order.did.refusedReturn' as const)) ||
+    (words[command] ?? (isAuditCommand(command) && (`office.audit.did.${command}` as const)))
   const text = key ? t(key) : command
-  const { amountMinor } = JSON.parse(details) as { amountMinor?: unknown }
+  const { amountMinor } = details
   return typeof amountMinor === 'number'
     ? t('frame.labelled', { label: text, value: money(amountMinor) })
     : text

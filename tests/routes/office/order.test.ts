@@ -285,5 +285,8 @@ describe('returns', () => {
     const field = clerk.attr('input[id^="why-"]', 'id')!
     await clerk.press('Refuse', { [field]: 'It was read.' })
     expect(clerk.text('.toast')).toContain('refused')
+    const history = clerk.texts('.entries li').join('\n')
+    expect(history).toMatch(/^Return refused/m)
+    expect(history).toMatch(/^Return received/m)
   })
 })

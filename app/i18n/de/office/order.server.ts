@@ -227,7 +227,8 @@ export const officeOrder: OfficeMessages['order'] = {
     refund: 'Erstattet',
     refundExternal: 'Bei Stripe erstattet',
     addReturn: 'Rücksendung eingetragen',
-    return: 'Rücksendung angenommen oder abgelehnt',
+    return: 'Rücksendung angenommen',
+    refusedReturn: 'Rücksendung abgelehnt',
     sendLink: 'Link noch einmal gesendet',
   },
   changed:

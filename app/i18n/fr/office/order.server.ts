@@ -222,7 +222,8 @@ export const officeOrder: OfficeMessages['order'] = {
     refund: 'Remboursement',
     refundExternal: 'Remboursement chez Stripe',
     addReturn: 'Retour ajouté',
-    return: 'Retour accepté ou refusé',
+    return: 'Retour accepté',
+    refusedReturn: 'Retour refusé',
     sendLink: 'Lien renvoyé',
   },
   changed:
