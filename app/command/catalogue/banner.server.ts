@@ -15,7 +15,6 @@ import {
   type BannerRow,
 } from '#app/shop/catalogue/banners/manage-banners.server.ts'
 import type { TypedFault } from '#app/shop/catalogue/text/typed-values.schema.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
 import {
   answerCommand,
   readArguments,
@@ -24,6 +23,7 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { describeOptionFault, firstFaultOf } from '../describe-option-fault.server.ts'
+import { describeHomeDays, homeDaysOf } from '../format-days.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { textOptions, textUsage, typedTextsOf, type TextValues } from './texts-arguments.server.ts'
 
@@ -33,7 +33,8 @@ ${textUsage}
     --link PATH                                a page of the shop without its language, or http(s)://…
     --category SLUG                            with category-top: the category of the list
     --scene shelf                              the drawing: ${sceneNames.join(', ')}
-    --from 2027-01-01 --until 2027-01-31       first and last day (UTC); default: now, without end
+    --from 2027-01-01 --until 2027-01-31       first and last day, of the home market; default:
+                                               now, without end
     --position 1                               position among the banners, the lowest first
     --id ID                                    id for "remove"; default: made from the title
   list [--json]                                list all banners
@@ -128,10 +129,8 @@ async function remove(args: string[], out: Out, now: number) {
   out.write(`${id} was removed.\n`)
 }
 
-const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
-
 function listingOf(row: BannerRow, now: number) {
-  const { id, place, category, position, link, fromAt, untilAt } = row
+  const { id, place, category, position, link } = row
   return {
     id,
     place,
@@ -139,8 +138,7 @@ function listingOf(row: BannerRow, now: number) {
     position,
     state: bannerStateOf(row, now),
     link,
-    from: dayOf(fromAt),
-    until: lastDayOf(untilAt),
+    ...homeDaysOf(row),
     title: textsOfColumns('title', row),
     text: { en: row.textEn, fr: row.textFr, de: row.textDe },
   }
@@ -148,9 +146,9 @@ function listingOf(row: BannerRow, now: number) {
 
 /** Returns `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"`. */
 function describeBanner(row: BannerRow, now: number): string {
-  const { id, place, category, link, fromAt, untilAt } = row
+  const { id, place, category, link } = row
   const slot = category === null ? place : `${place} of ${category}`
-  const term = `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`
+  const term = describeHomeDays(row)
   const title = textOfColumns('title', row, defaultLanguage)
   return printable(`${id}: ${slot}, to ${link}, ${term}: ${bannerStateOf(row, now)}, "${title}"`)
 }

@@ -1,29 +1,23 @@
 import { defaultLanguage } from '#app/i18n/languages.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import type {
   ListedOffer,
   listOfferBooks,
 } from '#app/shop/catalogue/offers/manage-offers.server.ts'
 import { offerPath, offerStateOf, titleIn } from '#app/shop/catalogue/offers/offer.ts'
+import { describeHomeDays, homeDaysOf } from '../format-days.server.ts'
 import { printable } from '../out.server.ts'
-
-const homeDayOf = (at: number) => localDayOf(at, homeTimeZone())
-
-const lastDayOf = ({ fromAt, untilAt }: { fromAt: number; untilAt: number }) =>
-  homeDayOf(Math.max(untilAt - 1, fromAt))
 
 /** Returns an offer for JSON output, with days of the home market, both included. */
 export function offerListingOf(offer: ListedOffer, now: number) {
-  const { slug, percent, fromAt, books } = offer
+  const { slug, percent, books } = offer
   return {
     slug,
     path: offerPath(slug),
     state: offerStateOf(offer, now),
     percent,
-    from: homeDayOf(fromAt),
-    until: lastDayOf(offer),
+    ...homeDaysOf(offer),
     title: textsOfColumns('title', offer),
     text: { en: offer.textEn, fr: offer.textFr, de: offer.textDe },
     books,
@@ -32,12 +26,11 @@ export function offerListingOf(offer: ListedOffer, now: number) {
 
 /** Returns `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"`. */
 export function describeOfferRow(offer: ListedOffer, now: number): string {
-  const { slug, percent, fromAt, books } = offer
+  const { slug, percent, books } = offer
   const state = offerStateOf(offer, now)
   const count = counted(books, 'book')
-  const term = `${homeDayOf(fromAt)} to ${lastDayOf(offer)}`
   const title = printable(titleIn(offer, defaultLanguage))
-  return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${title}"`
+  return `${slug}: ${percent} % off ${count}, ${describeHomeDays(offer)}: ${state}, "${title}"`
 }
 
 type OfferBook = Awaited<ReturnType<typeof listOfferBooks>>[number]

@@ -2,16 +2,14 @@ import { counted } from '#app/i18n/counted.ts'
 import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { couponStateOf, type CouponState } from '#app/shop/ordering/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
-
-const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
+import { describeHomeDays, homeDaysOf } from '../format-days.server.ts'
 
 /**
- * Returns a coupon for JSON output: amounts as `coupon add` takes them, days in UTC, null for no
- * limit.
+ * Returns a coupon for JSON output: amounts as `coupon add` takes them, days of the home market,
+ * null for no limit.
  */
 export function listingOf(coupon: ListedCoupon, now: number) {
-  const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, endedAt } = coupon
+  const { code, percent, uses, mostUses, mostUsesEach, endedAt } = coupon
   return {
     code,
     state: couponStateOf(coupon, now),
@@ -21,8 +19,7 @@ export function listingOf(coupon: ListedCoupon, now: number) {
       amount: amountMinor === null ? null : decimal(amountMinor, currency),
       minimum: minimumMinor === null ? null : decimal(minimumMinor, currency),
     })),
-    from: dayOf(fromAt),
-    until: lastDayOf(untilAt),
+    ...homeDaysOf(coupon),
     uses,
     mostUses,
     mostUsesEach,
@@ -35,7 +32,7 @@ export function listingOf(coupon: ListedCoupon, now: number) {
  * each: running`.
  */
 export function describeCouponRow(coupon: ListedCoupon, now: number): string {
-  const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, amounts } = coupon
+  const { code, percent, uses, mostUses, mostUsesEach, amounts } = coupon
   const sums = (field: 'amountMinor' | 'minimumMinor') =>
     amounts
       .flatMap(({ currency, [field]: minor }) =>
@@ -46,7 +43,7 @@ export function describeCouponRow(coupon: ListedCoupon, now: number): string {
   const parts = [
     `${percent === null ? sums('amountMinor') : `${percent} %`} off`,
     minimum && `from ${minimum} of goods`,
-    `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`,
+    describeHomeDays(coupon),
     `used ${mostUses === null ? '' : `${uses} of `}${counted(mostUses ?? uses, 'time')}`,
     mostUsesEach !== null && `${mostUsesEach} by each customer`,
   ]

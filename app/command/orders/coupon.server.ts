@@ -13,8 +13,9 @@ const usage = `Usage: npm run shop -- coupon COMMAND
   add CODE --percent 10                a percentage off, or
   add CODE --amount 5 --currency EUR   an amount off; more amounts for more currencies
     --minimum 20 --currency EUR        minimum sum of the goods that it applies to
-    --from 2027-01-01                  first day (UTC); default: today
-    --until 2027-01-31                 last day (UTC); default: no end
+    --from 2027-01-01                  first day; default: now; --until is the last day;
+                                       both are days of the home market
+    --until 2027-01-31                 last day; default: no end
     --uses 100                         uses in total
     --each 1                           uses for each e-mail address
   list [--json]                        list all coupons and their uses

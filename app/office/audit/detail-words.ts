@@ -44,9 +44,9 @@ export function createDetailWords(
     text,
     money,
     labelled,
-    /** Formats the day of a moment, by default on the clock of the home market. */
-    day: (at: unknown, timeZone = homeTimeZone()): string | undefined =>
-      typeof at === 'number' ? localDayText(at, language, timeZone).text : undefined,
+    /** Formats the day of a moment on the clock of the home market. */
+    day: (at: unknown): string | undefined =>
+      typeof at === 'number' ? localDayText(at, language, homeTimeZone()).text : undefined,
     nameOfLanguage: (code: unknown): string | undefined => {
       const known = languages.find((one) => one === code)
       return known && languageNames[known]

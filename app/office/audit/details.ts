@@ -19,13 +19,9 @@ export const listOf = (value: unknown): Details[] =>
 export const nothing: Describe = () => []
 
 /** Names the first and the last day of a period; `untilAt` is the first moment after it. */
-export const period = (
-  { fromAt, untilAt }: Details,
-  { day, labelled }: DetailWords,
-  timeZone?: string,
-) => [
-  labelled('since', day(fromAt, timeZone)),
-  labelled('until', typeof untilAt === 'number' ? day(untilAt - 1, timeZone) : undefined),
+export const period = ({ fromAt, untilAt }: Details, { day, labelled }: DetailWords) => [
+  labelled('since', day(fromAt)),
+  labelled('until', typeof untilAt === 'number' ? day(untilAt - 1) : undefined),
 ]
 
 export const named: Describe = ({ names }, { labelled, text, language }) => {

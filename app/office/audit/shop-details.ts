@@ -37,7 +37,7 @@ export const shopDetails: Describers = {
       place && words.t(`office.marketing.banners.places.${place}`),
       words.category(details.category),
       words.text(details.link),
-      ...period(details, words, 'UTC'),
+      ...period(details, words),
     ]
   },
   'review show': nothing,

@@ -22,11 +22,7 @@ export function NewBannerForm({ categories }: Pick<BannersPageData, 'categories'
         <Place categories={categories} invalid={invalid} />
         <Scenes invalid={invalid} />
         <TextFields invalid={invalid} />
-        <TermFields
-          clock={t('office.marketing.term.utc')}
-          withoutEnd={t('office.marketing.term.noEnd')}
-          invalid={invalid}
-        />
+        <TermFields withoutEnd={t('office.marketing.term.noEnd')} invalid={invalid} />
         <OfficeField
           id="id"
           label={t('office.marketing.banners.id')}

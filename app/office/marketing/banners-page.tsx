@@ -43,8 +43,8 @@ function BannersTable({ banners, count }: BannersPageData) {
         { ...head('position'), cell: ({ position }) => position, isNumber: true },
         {
           id: 'term',
-          label: t('office.marketing.term.labelUtc'),
-          cell: (one) => <TermDays {...one} timeZone="UTC" />,
+          label: t('office.marketing.term.label'),
+          cell: (one) => <TermDays {...one} />,
         },
         {
           id: 'state',

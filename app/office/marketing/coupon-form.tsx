@@ -27,11 +27,7 @@ export function NewCouponForm() {
         />
         <Reduction invalid={invalid} />
         <AmountFields name="minimum" invalid={invalid} />
-        <TermFields
-          clock={t('office.marketing.term.utc')}
-          withoutEnd={t('office.marketing.term.noEnd')}
-          invalid={invalid}
-        />
+        <TermFields withoutEnd={t('office.marketing.term.noEnd')} invalid={invalid} />
         <Limits invalid={invalid} />
         <button className="btn" name="intent" value="coupon.add">
           {t('office.marketing.coupons.add')}

@@ -44,7 +44,7 @@ export function CouponPage({ coupon, rows, page, pages }: CouponPageData) {
 function Description({ coupon }: Pick<CouponPageData, 'coupon'>) {
   const office = useOffice()
   const { t, language } = office
-  const term = <TermDays {...coupon} timeZone="UTC" />
+  const term = <TermDays {...coupon} />
   const state = <State {...coupon} />
   return (
     <section className="panel narrow">
@@ -56,7 +56,7 @@ function Description({ coupon }: Pick<CouponPageData, 'coupon'>) {
             conditionsOf(coupon, office).join(', ') || '–',
           ],
           [t('office.marketing.coupons.used'), usesText(coupon, office)],
-          [t('office.marketing.term.labelUtc'), term],
+          [t('office.marketing.term.label'), term],
           [t('office.marketing.state.label'), state],
         ]}
       />

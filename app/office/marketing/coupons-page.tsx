@@ -74,8 +74,8 @@ function CouponsTable({ rows, count }: CouponsPageData) {
         { ...head('used'), cell: (one) => usesText(one, office), isNumber: true },
         {
           id: 'term',
-          label: t('office.marketing.term.labelUtc'),
-          cell: (one) => <TermDays {...one} timeZone="UTC" />,
+          label: t('office.marketing.term.label'),
+          cell: (one) => <TermDays {...one} />,
         },
         {
           id: 'state',

@@ -1,8 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
-import { formatCountry } from '#app/i18n/format/format-country.ts'
-import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { mostBooks } from '#app/shop/catalogue/offers/offer.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
@@ -12,9 +10,8 @@ import { MarketingErrors, TermFields, TextFields } from './shared-fields.tsx'
 
 /** Renders the form of a new offer, which is open after it was refused and while books are picked. */
 export function NewOfferForm() {
-  const { t, language } = useOffice()
+  const { t } = useOffice()
   const invalid = useInvalidForm('offer.add')
-  const country = formatCountry(shopIdentity().homeMarket, language)
   return (
     <details className="panel" open={invalid !== undefined}>
       <summary>{t('office.marketing.offers.new')}</summary>
@@ -38,7 +35,7 @@ export function NewOfferForm() {
             invalid={invalid}
           />
         </div>
-        <TermFields clock={t('office.marketing.term.home', { country })} invalid={invalid} />
+        <TermFields invalid={invalid} />
         <TextFields invalid={invalid} />
         <Books invalid={invalid} />
         <button className="btn" name="intent" value="offer.add">

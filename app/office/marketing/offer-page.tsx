@@ -1,7 +1,6 @@
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatPercent } from '#app/i18n/format/format-percent.ts'
-import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { languageNames } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { useOffice } from '../frame/office-context.ts'
@@ -38,7 +37,7 @@ export function ManagedOfferPage(data: OfferPageData) {
 
 function Description({ slug, percent, texts, state, fromAt, untilAt }: OfferPageData) {
   const { t, language } = useOffice()
-  const term = <TermDays fromAt={fromAt} untilAt={untilAt} timeZone={homeTimeZone()} />
+  const term = <TermDays fromAt={fromAt} untilAt={untilAt} />
   return (
     <div className="columns">
       <section className="panel">

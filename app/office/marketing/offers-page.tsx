@@ -1,6 +1,5 @@
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatPercent } from '#app/i18n/format/format-percent.ts'
-import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
@@ -61,7 +60,7 @@ const columnsOf = ({ t, language }: Office): TableColumn<ManagedOffer>[] => [
   {
     id: 'term',
     label: t('office.marketing.term.label'),
-    cell: (one) => <TermDays {...one} timeZone={homeTimeZone()} />,
+    cell: (one) => <TermDays {...one} />,
   },
   {
     id: 'state',

@@ -1,5 +1,7 @@
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeTextArea } from '../frame/office-field.tsx'
 
@@ -8,17 +10,16 @@ type FieldsProps = { invalid: InvalidForm | undefined }
 type TermFieldsProps = FieldsProps & {
   /** Says what an empty last day means; without it the field is required. */
   withoutEnd?: string
-  /** Says on which clock the days are. */
-  clock: string
 }
 
-/** Renders the first and the last day. */
-export function TermFields({ withoutEnd, clock, invalid }: TermFieldsProps) {
-  const { t } = useOffice()
+/** Renders the first and the last day, which are those of the home market. */
+export function TermFields({ withoutEnd, invalid }: TermFieldsProps) {
+  const { t, language } = useOffice()
+  const country = formatCountry(shopIdentity().homeMarket, language)
   return (
     <fieldset>
       <legend>{t('office.marketing.term.label')}</legend>
-      <p className="hint">{clock}</p>
+      <p className="hint">{t('office.marketing.term.home', { country })}</p>
       <div className="columns">
         <OfficeField
           id="from"

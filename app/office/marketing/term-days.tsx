@@ -1,18 +1,17 @@
 import { localDayText } from '#app/i18n/format/format-order.ts'
+import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { useOffice } from '../frame/office-context.ts'
 
 type TermProps = {
   fromAt: number
   /** It is the first moment after the end; null means that there is no end. */
   untilAt: number | null
-  /** Days are those of this clock. */
-  timeZone: string
 }
 
-/** Renders the days of a term, the last one included. */
-export function TermDays({ fromAt, untilAt, timeZone }: TermProps) {
+/** Renders the days of a term in the home market, the last one included. */
+export function TermDays({ fromAt, untilAt }: TermProps) {
   const { t, language } = useOffice()
-  const dayOfTerm = (at: number) => localDayText(at, language, timeZone).text
+  const dayOfTerm = (at: number) => localDayText(at, language, homeTimeZone()).text
   const from = dayOfTerm(fromAt)
   if (untilAt === null) return t('office.marketing.term.since', { from })
   // What was ended before it began has no last day.

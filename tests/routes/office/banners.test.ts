@@ -46,6 +46,7 @@ describe('a banner of the form', () => {
     expect(await changesOf('by-form')).toMatchObject([{ command: 'banner add' }])
     expect(clerk.text('.table')).toContain('Row of the home page')
     expect(clerk.text('.table')).toContain('1 January 2030 to 31 January 2030')
+    expect(clerk.text('main')).toContain('Days are those of the home market: India.')
   })
 
   test('is on the home page in each language, with an id made from the title', async () => {

@@ -61,6 +61,11 @@ describe('a coupon of the form', () => {
     expect(facts).toContain('Planned')
   })
 
+  test('says that its days are those of the home market', async () => {
+    await clerk.visit(page)
+    expect(clerk.text('main')).toContain('Days are those of the home market: India.')
+  })
+
   test('is recorded with the staff member, and reduces the cart of a shopper', async () => {
     await add({ code: 'ten', percent: '10' })
     expect(await changesOf('TEN')).toMatchObject([{ command: 'coupon add', percent: 10 }])

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { runBanner } from '#app/command/catalogue/banner.server.ts'
 import { parseBannerLink } from '#app/shop/catalogue/banners/banner.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { changesOf, runLine } from './run-command.ts'
 
@@ -26,7 +28,7 @@ describe('shop banner', () => {
     })
     expect(await shown()).not.toContain('dated')
     expect(await shown(now + 20 * dayMs)).toContain('dated')
-    expect(await shown(Date.parse('2026-12-25T00:00:00Z'))).not.toContain('dated')
+    expect(await shown(Date.parse('2026-12-25T00:00:00+05:30'))).not.toContain('dated')
     const [banner] = await listBanners('home-row', { language: 'de', now: now + 20 * dayMs })
     expect(banner).toMatchObject({
       title: 'Zwei Sessel',
@@ -103,6 +105,23 @@ describe('shop banner', () => {
     expect((await add('home-row', '--link', '/', '--id', 'once')).printed).toContain(
       'There is a banner "once" already',
     )
+  })
+})
+
+describe('a banner of a German shop', () => {
+  afterEach(() => replaceShopSettings(sampleShopSettings))
+
+  test('is shown from midnight to midnight there', async () => {
+    replaceShopSettings({ ...sampleShopSettings, homeMarket: 'DE' })
+    const days = ['--from', '2027-03-28', '--until', '2027-03-28']
+    const { printed } = await add('home-row', '--link', '/', '--id', 'ein-tag', ...days)
+    expect(printed).toContain('2027-03-28 to 2027-03-28')
+    // The clocks go forward that night.
+    const first = Date.parse('2027-03-28T00:00:00+01:00')
+    const last = Date.parse('2027-03-29T00:00:00+02:00') - 1
+    const isShown = async (at: number) => (await shown(at)).includes('ein-tag')
+    expect([await isShown(first - 1), await isShown(first)]).toEqual([false, true])
+    expect([await isShown(last), await isShown(last + 1)]).toEqual([true, false])
   })
 })
 

@@ -1,13 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runCoupon } from '#app/command/orders/coupon.server.ts'
 import { findCoupon } from '#app/shop/ordering/coupons/find-coupon.server.ts'
 import { listCoupons } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { applyCoupon } from '#app/shop/ordering/quote/cart-coupon.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { seen } from '../cart/shoppers.ts'
+import { aCoupon } from './coupons.ts'
 
 const now = Date.parse('2026-11-21T15:00:00Z')
 
@@ -67,17 +70,18 @@ describe('shop coupon add', () => {
     })
   })
 
-  test('takes days as days in UTC, the last one included', async () => {
+  test('takes days as those of the home market, the last one included', async () => {
     const coupon = await added('days --percent 5 --from 2027-01-01 --until 2027-01-31')
     expect(coupon).toMatchObject({
-      fromAt: Date.parse('2027-01-01T00:00:00Z'),
-      untilAt: Date.parse('2027-02-01T00:00:00Z'),
+      fromAt: Date.parse('2027-01-01T00:00:00+05:30'),
+      untilAt: Date.parse('2027-02-01T00:00:00+05:30'),
     })
   })
 
   test('takes today as the last day', async () => {
     const coupon = await added('today --percent 5 --until 2026-11-21')
-    expect(coupon).toMatchObject({ fromAt: now, untilAt: Date.parse('2026-11-22T00:00:00Z') })
+    const untilAt = Date.parse('2026-11-22T00:00:00+05:30')
+    expect(coupon).toMatchObject({ fromAt: now, untilAt })
   })
 
   test('limits the uses, in all and by each', async () => {
@@ -174,8 +178,8 @@ describe('shop coupon list', () => {
     expect(await lineOf('AHEAD')).toBe(
       'AHEAD: 5.00 EUR off, 2027-01-01 to 2027-01-31, used 0 times: not begun',
     )
-    expect(await lineOf('AHEAD', Date.parse('2027-01-31T23:59:59Z'))).toMatch(/: running$/)
-    expect(await lineOf('AHEAD', Date.parse('2027-02-01T00:00:00Z'))).toMatch(/: ended$/)
+    expect(await lineOf('AHEAD', Date.parse('2027-01-31T23:59:59+05:30'))).toMatch(/: running$/)
+    expect(await lineOf('AHEAD', Date.parse('2027-02-01T00:00:00+05:30'))).toMatch(/: ended$/)
   })
 
   test('begins with the newest', async () => {
@@ -242,5 +246,33 @@ describe('shop coupon end', () => {
     const { code, printed } = await run(line)
     expect(code).toBe(1)
     expect(printed).toMatch(words)
+  })
+})
+
+describe('a coupon of a German shop', () => {
+  afterEach(() => replaceShopSettings(sampleShopSettings))
+
+  // The clocks of Germany go forward on 28 March 2027.
+  test.each([
+    ['ein-tag', '2027-01-31', '2027-01-31T00:00:00+01:00', '2027-02-01T00:00:00+01:00'],
+    ['kurzer-tag', '2027-03-28', '2027-03-28T00:00:00+01:00', '2027-03-29T00:00:00+02:00'],
+  ])('%s is taken from midnight to midnight there on %s', async (code, day, begins, ends) => {
+    replaceShopSettings({ ...sampleShopSettings, homeMarket: 'DE' })
+    const { printed } = await run(`add ${code} --percent 10 --from ${day} --until ${day}`)
+    expect(printed).toContain(`${day} to ${day}`)
+    const owner = await aVisitor([await aBook()])
+    const take = (at: number) => applyCoupon(owner, code.toUpperCase(), seen({ now: at }))
+    const [first, last] = [Date.parse(begins), Date.parse(ends) - 1]
+    expect(await take(first - 1)).toMatchObject({ fault: { reason: 'not-begun' } })
+    expect([await take(first), await take(last)]).toEqual([{ ok: true }, { ok: true }])
+    expect(await take(last + 1)).toMatchObject({ fault: { reason: 'ended' } })
+  })
+
+  test('from before, with a day of UTC, keeps its moment and is listed with the day it falls on', async () => {
+    const untilAt = Date.parse('2027-02-01T00:00:00Z')
+    await aCoupon({ code: 'OLDER', fromAt: Date.parse('2027-01-01T00:00:00Z'), untilAt })
+    replaceShopSettings({ ...sampleShopSettings, homeMarket: 'DE' })
+    expect((await run('list')).printed).toContain('OLDER: 10 % off, 2027-01-01 to 2027-02-01,')
+    expect(await findCoupon('OLDER')).toMatchObject({ untilAt })
   })
 })

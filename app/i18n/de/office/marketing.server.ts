@@ -9,12 +9,10 @@ export const officeMarketing: OfficeMessages['marketing'] = {
   endNow: 'Jetzt beenden',
   term: {
     label: 'Tage',
-    labelUtc: 'Tage (UTC)',
     from: 'Erster Tag',
     fromHint: 'Leer: ab sofort.',
     until: 'Letzter Tag',
     noEnd: 'Leer: ohne Ende.',
-    utc: 'Ein Tag beginnt und endet um Mitternacht UTC.',
     home: 'Es gelten die Tage des Heimatlands: {{country}}.',
     since: 'ab {{from}}',
     oneDay: 'nur am {{from}}',

@@ -7,12 +7,10 @@ export const officeMarketing = {
   endNow: 'End now',
   term: {
     label: 'Days',
-    labelUtc: 'Days (UTC)',
     from: 'First day',
     fromHint: 'Empty: from now on.',
     until: 'Last day',
     noEnd: 'Empty: without an end.',
-    utc: 'A day begins and ends at midnight UTC.',
     home: 'Days are those of the home market: {{country}}.',
     since: 'from {{from}}',
     oneDay: 'only {{from}}',

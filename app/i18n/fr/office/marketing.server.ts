@@ -9,12 +9,10 @@ export const officeMarketing: OfficeMessages['marketing'] = {
   endNow: 'Mettre fin maintenant',
   term: {
     label: 'Jours',
-    labelUtc: 'Jours (UTC)',
     from: 'Premier jour',
     fromHint: 'Vide : dès maintenant.',
     until: 'Dernier jour',
     noEnd: 'Vide : sans fin.',
-    utc: 'Un jour commence et finit à minuit UTC.',
     home: 'Les jours sont ceux du pays de la boutique : {{country}}.',
     since: 'à partir du {{from}}',
     oneDay: 'le {{from}} seulement',

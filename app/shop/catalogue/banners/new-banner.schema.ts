@@ -5,17 +5,17 @@ import { isSlug } from '#app/i18n/slug.ts'
 import { textOfColumns } from '#app/i18n/text-columns.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import {
+  dayTerm,
   textLimits,
   titleAndText,
   typedFaultsOf,
-  utcTerm,
   wholeField,
   type TypedFaults,
   type TypedTexts,
 } from '#app/shop/catalogue/text/typed-values.schema.ts'
 import { bannerPlaces, parseBannerLink, type NewBanner } from './banner.ts'
 
-/** Days are in UTC, the last one included. Without an id it is made from the title. */
+/** Days are those of the home market, the last one included. Without an id it is made from the title. */
 export type TypedBanner = TypedTexts & {
   id?: string | undefined
   place: string
@@ -53,7 +53,7 @@ export function readNewBanner(typed: TypedBanner, now: number): NewBannerParseRe
   const [facts, texts, term] = [
     bannerFacts.safeParse(typed),
     titleAndText.safeParse(typed),
-    utcTerm(now).safeParse(typed),
+    dayTerm(now).safeParse(typed),
   ]
   const category = typed.category ?? null
   const own: TypedFaults =

@@ -1,5 +1,6 @@
 import { z, type ZodError } from 'zod'
-import { dayMs, parseDay } from '#app/i18n/format/day.ts'
+import { parseDay } from '#app/i18n/format/day.ts'
+import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { languages, offeredLanguages, type Language } from '#app/i18n/languages.ts'
 import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import { removeUnseen } from '#app/i18n/visitor-text.ts'
@@ -53,15 +54,16 @@ export const dayField = z
   .refine((text) => text.startsWith('2') && parseDay(text) !== undefined, { error: 'day' })
 
 /**
- * Reads the days `from` and `until`, both included, as moments in ms UTC. Days are those of UTC. Without the first one a
- * term begins now, and without the last one it has no end.
+ * Reads the days `from` and `until`, both included, as moments in ms UTC. Days are those of the home market. Without the
+ * first one a term begins now, and without the last one it has no end.
  */
-export const utcTerm = (now: number) =>
+export const dayTerm = (now: number) =>
   z
     .object({ from: dayField.optional(), until: dayField.optional() })
     .transform(({ from, until }, context) => {
-      const fromAt = from === undefined ? now : parseDay(from)!
-      const untilAt = until === undefined ? null : parseDay(until)! + dayMs
+      const zone = homeTimeZone()
+      const fromAt = from === undefined ? now : startOfDay(from, zone)
+      const untilAt = until === undefined ? null : endOfDay(until, zone)
       if (untilAt !== null && untilAt <= Math.max(fromAt, now))
         context.addIssue({ code: 'custom', message: 'early', path: ['until'] })
       return { fromAt, untilAt }

@@ -3,15 +3,15 @@ import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { parseStaffAmount } from '#app/i18n/format/typed-decimal.ts'
 import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import {
+  dayTerm,
   typedFaultsOf,
-  utcTerm,
   wholeField,
   type TypedFaults,
 } from '#app/shop/catalogue/text/typed-values.schema.ts'
 import { parseCouponCode } from './coupon-code.ts'
 import type { CouponAmount, NewCoupon } from './coupon.ts'
 
-/** Amounts and minimums are by currency, with a point or a comma. Days are in UTC, the last one included. */
+/** Amounts and minimums are by currency, with a point or a comma. Days are those of the home market, the last one included. */
 export type TypedCoupon = {
   code: string
   percent?: string | undefined
@@ -68,7 +68,7 @@ export type NewCouponParseResult =
 
 /** Reads a new coupon. Faults are by field; those of an amount or a minimum have its currency: `amount-EUR`. */
 export function readNewCoupon(typed: TypedCoupon, now: number): NewCouponParseResult {
-  const [facts, term] = [couponFacts.safeParse(typed), utcTerm(now).safeParse(typed)]
+  const [facts, term] = [couponFacts.safeParse(typed), dayTerm(now).safeParse(typed)]
   const hasAmount = Object.keys(typed.amount).length > 0
   const isReduction = hasAmount === (typed.percent === undefined)
   if (!facts.success || !term.success || !isReduction) {
