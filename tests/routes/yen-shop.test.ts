@@ -7,7 +7,7 @@ import { runRefund } from '#app/command/orders/refund.server.ts'
 import { runTaxReport } from '#app/command/orders/tax-report.server.ts'
 import { runDelivery } from '#app/command/shop/delivery.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { mailsTo } from '../shop/accounts/customers.ts'
 import { runLine } from '../shop/command/run-command.ts'
 import {
@@ -147,7 +147,7 @@ describe('a shop whose currency is the yen', () => {
     const orders = await exportedCsv('orders')
     expect(orders).toContain(',610,FUYU,3454,500,3564,')
     // The days of this report are in UTC.
-    const today = dayOf(order.placedAt)
+    const today = localDayOf(order.placedAt, homeTimeZone())
     const report = await run(runTaxReport, `--from ${today} --to ${today} --csv`)
     expect(report.printed).toMatch(/GB,JPY,.*,\d+,\d+,\d+/)
     expect(report.printed).not.toMatch(/\d\.\d\d(,|\n)/)

@@ -1,15 +1,14 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
-import { dayMs } from '#app/i18n/format/day.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 import { reportTaxes, type TaxReportRow } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { answerCommand, readArguments, UsageError } from '../answer-command.server.ts'
-import { dayAt } from '../format-days.server.ts'
+import { homeDay } from '../format-days.server.ts'
 import { printJson, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]
-  Sums net, tax and gross of the orders placed on these days (UTC, both included), by country, currency, rate and
-  kind, with delivery separately. Cancellations and refunds of these days are deducted, whenever their orders were
-  placed: from their lines at the lines' rates; a refund without lines from all that was left of the order.
+  Sums net, tax and gross of the orders placed on these days of the home market, both included, by country, currency,
+  rate and kind, with delivery separately. Cancellations and refunds of these days are deducted, whenever their orders
+  were placed: from their lines at the lines' rates; a refund without lines from all that was left of the order.
 `
 
 export const runTaxReport = (args: string[], out: Out): Promise<number> =>
@@ -19,8 +18,8 @@ export const runTaxReport = (args: string[], out: Out): Promise<number> =>
     if (values.from === undefined || values.to === undefined)
       throw new UsageError('Say --from and --to.')
     if (values.json && values.csv) throw new UsageError('Say one of --json and --csv.')
-    const from = dayAt('--from', values.from)
-    const until = dayAt('--to', values.to) + dayMs
+    const from = homeDay('--from', values.from).begins
+    const until = homeDay('--to', values.to).ends
     if (until <= from) throw new UsageError(`--to ${values.to} is before --from.`)
     const rows = await reportTaxes(from, until)
     if (values.json)

@@ -8,7 +8,7 @@ import { sumDayTaxes } from '#app/shop/ordering/figures/read-sums.server.ts'
 import type { FigureTable } from './figure-table.ts'
 import type { FiguresQuery } from './figures-query.schema.ts'
 
-/** Finds the tax report of the days (UTC), with the columns of the command. */
+/** Finds the tax report of days of the home market, with the columns of the command. */
 export async function findTaxes({ from, until, market }: FiguresQuery): Promise<FigureTable> {
   const rows = await sumDayTaxes({ from, until })
   const chosen = rows.filter(({ country }) => market === undefined || country === market)

@@ -2,7 +2,12 @@ export const figureIds = ['turnover', 'returns', 'bestsellers', 'searches', 'vie
 export type FigureId = (typeof figureIds)[number]
 
 /** The days of these are those of the home market, as orders are listed; all others are UTC. */
-export const figuresOfSales = ['turnover', 'returns', 'bestsellers'] as const satisfies FigureId[]
+export const figuresOfOrders = [
+  'turnover',
+  'returns',
+  'bestsellers',
+  'tax',
+] as const satisfies FigureId[]
 
 export const parseFigure = (text: string | undefined): FigureId | undefined =>
   figureIds.find((id) => id === text)

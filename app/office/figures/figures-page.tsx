@@ -5,7 +5,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { IgnoredFilters } from '../frame/office-table.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { figureCsvPath, figuresOfSales } from './figure-ids.ts'
+import { figureCsvPath, figuresOfOrders } from './figure-ids.ts'
 import { FigureTableView, isAllZero } from './figure-table-view.tsx'
 import { FiguresFilters, labelOfParameter } from './figures-filters.tsx'
 import { FigureLinks, PresetLinks } from './figures-links.tsx'
@@ -56,8 +56,8 @@ function useCaption({ table, query, currency, figure }: FigureData) {
 /** Says what was changed of the parameters, on which clock the days are, and how fresh the sums are. */
 function Notes({ notes, ignored, figure, counting }: FigureData) {
   const { t, language, now } = useOffice()
-  const isOfSales = figuresOfSales.some((one) => one === figure)
-  const clock = isOfSales
+  const isOfOrders = figuresOfOrders.some((one) => one === figure)
+  const clock = isOfOrders
     ? t('office.figures.homeDays', { zone: formatTimeZone(now, language, homeTimeZone()) })
     : t('office.figures.utcDays')
   const countedAt = counting?.at ?? null

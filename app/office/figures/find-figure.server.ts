@@ -1,7 +1,6 @@
 import { dayOf } from '#app/i18n/format/day.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import type { Currency } from '#app/i18n/currency.ts'
-import { taxClock } from '#app/shop/ordering/figures/count-days.server.ts'
 import {
   findCounting,
   listSaleCountries,
@@ -9,7 +8,7 @@ import {
 } from '#app/shop/ordering/figures/read-sums.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { findSearches, findTaxes, findViews } from './count-figures.server.ts'
-import { figuresOfSales, type FigureId } from './figure-ids.ts'
+import { figuresOfOrders, type FigureId } from './figure-ids.ts'
 import type { FigureColumn, FigureTable } from './figure-table.ts'
 import {
   readFiguresQuery,
@@ -38,18 +37,16 @@ type Found = { table: FigureTable } & Partial<
 
 /**
  * Finds a figure for the period and filters of a URL. Its days are those of the home market if it is of orders, and UTC
- * if it is the tax report or counts searches and pages.
+ * if it counts searches and pages.
  */
 export async function findFigure(
   figure: FigureId,
   { url, now }: Pick<StaffContext, 'url' | 'now'>,
 ): Promise<FigureData> {
-  const isOfSales = figuresOfSales.some((one) => one === figure)
-  const zone = isOfSales ? homeTimeZone() : taxClock
-  const today = isOfSales ? localDayOf(now, zone) : dayOf(now)
+  const isOfOrders = figuresOfOrders.some((one) => one === figure)
+  const today = isOfOrders ? localDayOf(now, homeTimeZone()) : dayOf(now)
   const read = readFiguresQuery(url.searchParams, today)
   const { query } = read
-  const isOfOrders = isOfSales || figure === 'tax'
   const found = await find(figure, query, now)
   const hasSteps = found.table.columns.includes('days')
   return {
@@ -60,7 +57,7 @@ export async function findFigure(
     ...(isOfOrders && { markets: await listMarkets(query) }),
     ...(isOfOrders &&
       figure !== 'bestsellers' && {
-        counting: await findCounting(zone, query, now),
+        counting: await findCounting(query, now),
       }),
   }
 }

@@ -101,18 +101,20 @@ describe('the turnover', () => {
   })
 
   test('says on which clock its days are, and when they were counted', async () => {
-    await owner.visit('/office/figures')
-    expect(owner.texts('.hint').join(' ')).toMatch(
-      /home market \(India Standard Time\)\. Counted: /,
-    )
-    await owner.visit('/office/figures/tax')
+    for (const path of ['/office/figures', '/office/figures/tax']) {
+      await owner.visit(path)
+      expect(owner.texts('.hint').join(' ')).toMatch(
+        /home market \(India Standard Time\)\. Counted: /,
+      )
+    }
+    await owner.visit('/office/figures/views')
     expect(owner.texts('.hint').join(' ')).toContain('Days are UTC.')
   })
 })
 
 describe('the tax report', () => {
   test('is that of the command, as a page and as a file', async () => {
-    const [from, until] = [dayOf(ago(10)), dayOf(now)]
+    const [from, until] = [ago(10), now].map((at) => localDayOf(at, homeTimeZone()))
     const { printed } = await runLine(runTaxReport, `--from ${from} --to ${until} --csv`)
     await owner.visit(`/office/figures/tax?from=${from}&until=${until}`)
     const shown = owner.texts('main table tbody tr')

@@ -5,7 +5,8 @@ import { runRefund } from '#app/command/orders/refund.server.ts'
 import { runTaxReport } from '#app/command/orders/tax-report.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
-import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
 import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
@@ -28,12 +29,14 @@ const aPaidOrder = async () => {
   return aPaid({ wanted: books })
 }
 
+const homeDayOf = (at: number) => localDayOf(at, homeTimeZone())
+
 const now = Date.now()
-const today = dayOf(now)
+const today = homeDayOf(now)
 const numbers: string[] = []
 
-async function order(country: 'DE' | 'IN') {
-  const facts = { country, currency: country === 'DE' ? 'EUR' : 'INR', now } as const
+async function order(country: 'DE' | 'IN', at = now) {
+  const facts = { country, currency: country === 'DE' ? 'EUR' : 'INR', now: at } as const
   const book = await aBook({ name: '=Book' })
   const mug = await aThing()
   const visitor = await aVisitor([{ productId: book, quantity: 2 }, { productId: mug }], facts)
@@ -123,7 +126,7 @@ describe('shop tax-report', () => {
   })
 
   test('takes both days as a whole, and no other', async () => {
-    const yesterday = dayOf(now - dayMs)
+    const yesterday = homeDayOf(now - dayMs)
     expect((await report(yesterday, yesterday)).rows).toEqual([])
     const { code, printed } = await runLine(runTaxReport, `--from ${yesterday} --to ${yesterday}`)
     expect([code, printed]).toEqual([0, 'No orders in this time.\n'])
@@ -157,7 +160,7 @@ describe('shop tax-report', () => {
 
   test('leaves a cancelled order in its quarter, and takes off what is left of it in that of the end', async () => {
     const soon = now + 100 * dayMs
-    const [before, later] = [await report(), dayOf(soon)]
+    const [before, later] = [await report(), homeDayOf(soon)]
     await db.write(async (trx) => {
       for (const number of numbers) await moveOrder(trx, number, 'cancelled', soon)
     })
@@ -176,7 +179,7 @@ describe('shop tax-report', () => {
 
   test('takes lines that were called off from the day of that, and not again when they are paid back', async () => {
     const number = await aPaidOrder()
-    const [first, second] = [dayOf(now + 200 * dayMs), dayOf(now + 300 * dayMs)]
+    const [first, second] = [homeDayOf(now + 200 * dayMs), homeDayOf(now + 300 * dayMs)]
     const { lines } = await stated(number)
     const cancelled = await cancelLines(number, [{ position: 0, quantity: 1 }], Date.parse(first))
     expect(cancelled).toMatchObject({ ok: true, refundMinor: lines[0]!.unitMinor })
@@ -191,7 +194,7 @@ describe('shop tax-report', () => {
   test('takes the delivery off with the last line that would have been sent, though it was never paid', async () => {
     const mug = await aThing({ price: 9_900 })
     const number = await aPlaced({ wanted: [mug, await eBookWithFile()] })
-    const day = dayOf(now + 350 * dayMs)
+    const day = homeDayOf(now + 350 * dayMs)
     const { lines, totalMinor } = await stated(number)
     const stored = lines.find(({ taxKind }) => taxKind === 'e-book')!
     const position = lines.findIndex(({ taxKind }) => taxKind === 'goods')
@@ -202,7 +205,7 @@ describe('shop tax-report', () => {
   test('takes no delivery off a second time where all was paid back before', async () => {
     const mug = await aThing({ price: 9_900 })
     const number = await aPaid({ wanted: [mug, await eBookWithFile()] })
-    const [first, second] = [dayOf(now + 360 * dayMs), dayOf(now + 370 * dayMs)]
+    const [first, second] = [homeDayOf(now + 360 * dayMs), homeDayOf(now + 370 * dayMs)]
     const { lines, totalMinor } = await stated(number)
     const amount = (totalMinor / 100).toFixed(2)
     await runLine(runRefund, `${number} --amount ${amount} --reference SEPA`, {
@@ -216,7 +219,7 @@ describe('shop tax-report', () => {
 
   test('takes an order that came back unpaid off on the day of that, and no money that came late', async () => {
     const number = await aSentOrder()
-    const day = dayOf(now + 400 * dayMs)
+    const day = homeDayOf(now + 400 * dayMs)
     await db.write((trx) => moveOrder(trx, number, 'returned', Date.parse(day)))
     const { totalMinor } = await stated(number)
     const minus = async () => sumOf((await report(day, day)).rows, 'gross', 'IN')
@@ -225,7 +228,7 @@ describe('shop tax-report', () => {
     await recordPaid(number, { at: late, reference: null }, late)
     await payRefunds(number, { reference: 'SEPA' }, late)
     expect(await minus()).toBe(-totalMinor)
-    expect((await report(dayOf(late), dayOf(late))).rows).toEqual([])
+    expect((await report(homeDayOf(late), homeDayOf(late))).rows).toEqual([])
   })
 })
 
@@ -344,4 +347,14 @@ describe('shop export orders', () => {
     const gross = own.reduce((sum, row) => sum + cents(row.line_price!), cents(own[0]!.delivery!))
     expect(gross).toBe((await stated(numbers[0]!)).totalMinor)
   })
+})
+
+test('the days of the tax report begin and end with the clock of the home market', async () => {
+  const [day, next] = [homeDayOf(now + 150 * dayMs), homeDayOf(now + 151 * dayMs)]
+  const midnight = startOfDay(next, homeTimeZone())
+  await order('IN', midnight - 1)
+  expect((await report(next, next)).rows).toEqual([])
+  expect((await report(day, day)).rows).not.toEqual([])
+  await order('IN', midnight)
+  expect((await report(next, next)).rows).not.toEqual([])
 })

@@ -9,9 +9,6 @@ import { endOfDay, homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format
 import { reportTaxes } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { sumSales } from './sum-sales.server.ts'
 
-/** The days of the tax report are those of this clock. */
-export const taxClock = 'UTC'
-
 /** A transaction may still add an order that was placed shortly before midnight, so a day stays open for so long. */
 const openAfterMs = 60 * 60 * 1000
 
@@ -21,12 +18,11 @@ const openAfterMs = 60 * 60 * 1000
  * figures take 2 to 14 ms for a year, where `/books` takes 5 in the same process (2026-11-28).
  */
 export async function countDays(now: number): Promise<void> {
-  const zone = homeTimeZone()
-  await forgetOtherClocks(zone)
+  const clock = homeTimeZone()
+  await forgetOtherClocks(clock)
   const first = await findFirstOrder()
   if (first === undefined) return
-  for (const clock of [zone, taxClock])
-    for (const day of await listOpenDays(clock, first, now)) await countDay(clock, day, now)
+  for (const day of await listOpenDays(clock, first, now)) await countDay(clock, day, now)
 }
 
 /** Returns the moment of the first order, ms UTC; undefined if there is none. */
@@ -41,19 +37,18 @@ export async function findFirstOrder(): Promise<number | undefined> {
   return first?.placedAt
 }
 
-/** A change of the home market moves the borders of all its days. */
-async function forgetOtherClocks(zone: string) {
-  const clocks = [zone, taxClock]
+/** A change of the home market moves the borders of all days. */
+async function forgetOtherClocks(clock: string) {
   const other = await db.read
     .selectFrom('countedDay')
     .select('clock')
-    .where('clock', 'not in', clocks)
+    .where('clock', '<>', clock)
     .limit(1)
     .executeTakeFirst()
   if (!other) return
   await db.write(async (trx) => {
-    await trx.deleteFrom('countedDay').where('clock', 'not in', clocks).execute()
-    await trx.deleteFrom('daySale').execute()
+    for (const table of ['countedDay', 'daySale', 'dayTax'] as const)
+      await trx.deleteFrom(table).execute()
   })
 }
 
@@ -82,13 +77,12 @@ const forgottenSetting = 'figures-forgotten'
 async function countDay(clock: string, day: string, now: number) {
   const forgotten = await settingStore.find(forgottenSetting)
   const [from, untilAt] = [startOfDay(day, clock), endOfDay(day, clock)]
-  const replace =
-    clock === taxClock
-      ? replaceTaxes(day, await listDayTaxes(day, from, untilAt))
-      : replaceSales(day, await sumSales(day, from, untilAt))
+  const taxes = await listDayTaxes(day, from, untilAt)
+  const sales = await sumSales(day, from, untilAt)
   await db.write(async (trx) => {
     if ((await lockForgotten(trx)) !== (forgotten ?? '')) return
-    await replace(trx)
+    await replaceTaxes(trx, day, taxes)
+    await replaceSales(trx, day, sales)
     await trx
       .insertInto('countedDay')
       .values({ clock, day, untilAt, countedAt: now })
@@ -106,16 +100,15 @@ async function listDayTaxes(day: string, from: number, until: number): Promise<D
   }))
 }
 
-const replaceTaxes = (day: string, rows: Insertable<DayTaxTable>[]) => async (trx: Transaction) => {
+async function replaceTaxes(trx: Transaction, day: string, rows: Insertable<DayTaxTable>[]) {
   await trx.deleteFrom('dayTax').where('day', '=', day).execute()
   if (rows.length > 0) await trx.insertInto('dayTax').values(rows).execute()
 }
 
-const replaceSales =
-  (day: string, rows: Insertable<DaySaleTable>[]) => async (trx: Transaction) => {
-    await trx.deleteFrom('daySale').where('day', '=', day).execute()
-    if (rows.length > 0) await trx.insertInto('daySale').values(rows).execute()
-  }
+async function replaceSales(trx: Transaction, day: string, rows: Insertable<DaySaleTable>[]) {
+  await trx.deleteFrom('daySale').where('day', '=', day).execute()
+  if (rows.length > 0) await trx.insertInto('daySale').values(rows).execute()
+}
 
 /**
  * Makes the days from `at` (ms UTC) on be counted again. All that changes an order is dated when it is done, but for a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { DaySaleTable } from '#app/database/tables.ts'
-import { localDayOf } from '#app/i18n/format/time-zones.ts'
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { arrangeTaxRows, type TaxReportRow } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { findFirstOrder } from './count-days.server.ts'
 import { countDaysOf, type DayPeriod, type PeriodStep } from './periods.ts'
@@ -44,7 +44,7 @@ export const listDaySales = (
     .orderBy('currency')
     .execute()
 
-/** Returns what `reportTaxes` returns for these days (UTC), from the sums of each day. */
+/** Returns what `reportTaxes` returns for these days of the home market, from the sums of each day. */
 export async function sumDayTaxes({ from, until }: DayPeriod): Promise<TaxReportRow[]> {
   const rows = await db.read
     .selectFrom('dayTax')
@@ -86,11 +86,8 @@ export type Counting = {
 }
 
 /** Returns how far the days of a period are counted that have come and are not before the first order. */
-export async function findCounting(
-  clock: string,
-  { from, until }: DayPeriod,
-  now: number,
-): Promise<Counting> {
+export async function findCounting({ from, until }: DayPeriod, now: number): Promise<Counting> {
+  const clock = homeTimeZone()
   const firstAt = await findFirstOrder()
   if (firstAt === undefined) return { at: null, missing: 0 }
   const [first, today] = [localDayOf(firstAt, clock), localDayOf(now, clock)]
