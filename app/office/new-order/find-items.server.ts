@@ -63,8 +63,8 @@ export type FoundItem = {
   name: string
   detail: string
   price: string
-  /** Is not counted for e-books and some goods. */
-  stock: number | undefined
+  /** It is null if it is not counted, as that of e-books. */
+  stock: number | null
   reason?: UnavailableLine['reason']
 }
 
@@ -119,7 +119,7 @@ export async function describeItems(
         name: line.name,
         detail: details.filter(Boolean).join(' · '),
         price: isPriced ? formatMoney({ minor: line.unitMinor, currency }, language) : '',
-        stock: stocks.get(lineId(key)),
+        stock: stocks.get(lineId(key)) ?? null,
         ...(!isPriced && { reason: line.reason }),
       },
     ]
