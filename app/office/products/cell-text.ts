@@ -33,6 +33,12 @@ export function cellText(field: ProductField, cell: string, words: CellWords): s
   }
 }
 
+/** Says in which countries a discount lowers no price. */
+export const describeFixedDiscount = (countries: string[], { t, language }: OfficeI18n): string =>
+  t('office.products.fixedDiscount', {
+    countries: countries.map((code) => formatCountry(code, language)).join(', '),
+  })
+
 /** Names a value of a column that has a few. */
 export function choiceLabel(column: string, value: string, t: T): string {
   if (column === 'standing')

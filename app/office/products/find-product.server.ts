@@ -14,6 +14,10 @@ import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 import { isSaleColumn } from '#app/shop/exchange/csv/csv-prices.ts'
+import {
+  listFixedDiscounts,
+  listFixedPriceMarkets,
+} from '#app/shop/maintenance/products/fixed-discounts.server.ts'
 import { findDeletionLosses } from '#app/shop/maintenance/products/delete-product.server.ts'
 import {
   fieldFingerprint,
@@ -90,6 +94,7 @@ export async function findProduct(id: string, context: StaffContext) {
     groups,
     tooLong,
     cells: Object.fromEntries(cells),
+    fixedDiscounts: Object.fromEntries(listFixedDiscounts(cells)),
     fingerprints: writeFingerprints(new Map(fingerprints)),
     categories: await listCategoryChoices(context),
     prices: await listPrices(id, cells, context),
@@ -213,12 +218,15 @@ export async function findNewProduct(context: StaffContext) {
   const cells = new Map(copied)
   for (const column of ownColumns) cells.delete(column)
   cells.set('price', copied?.get(`price_${currency.toLowerCase()}`) ?? '')
+  if (!copied && kind !== 'goods')
+    cells.set('fixed_price_markets', (await listFixedPriceMarkets()).join(';'))
   return {
     kind,
     kinds: [...kinds],
     like: copied?.get('name') ?? '',
     groups,
     cells: Object.fromEntries([...cells].filter(([, cell]) => cell.length <= longestShown)),
+    fixedDiscounts: Object.fromEntries(listFixedDiscounts(cells)),
     categories: await listCategoryChoices(context),
   }
 }

@@ -8,7 +8,12 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { kindOfNew } from './find-product.server.ts'
 import { managedProductPath } from './managed-product-path.ts'
-import { readTypedCells, refuseCut, refuseProductFaults } from './product-form.server.ts'
+import {
+  describeSaved,
+  readTypedCells,
+  refuseCut,
+  refuseProductFaults,
+} from './product-form.server.ts'
 import { listNewFieldGroups } from './product-fields-of-kind.ts'
 
 export const newProductActions: Record<string, OfficeAction> = { 'product.add': add }
@@ -28,5 +33,8 @@ async function add(context: OfficeFormContext) {
   if (kind === 'e-book') fields.set('format', 'e-book')
   const outcome = await addProduct(fields, now)
   if (!outcome.ok) return refuseProductFaults(context, outcome.faults, [...typed.keys()])
-  return officeRedirect(managedProductPath(outcome.id), t('office.products.added'))
+  return officeRedirect(
+    managedProductPath(outcome.id),
+    describeSaved(t('office.products.added'), fields, fields, context),
+  )
 }

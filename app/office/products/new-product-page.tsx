@@ -13,6 +13,7 @@ export function NewProductPage({
   like,
   groups,
   cells,
+  fixedDiscounts,
   categories,
 }: NewProductPageData) {
   const { t } = useOffice()
@@ -37,7 +38,13 @@ export function NewProductPage({
       <OfficeForm>
         <OfficeErrors invalid={invalid} labelOf={labelOfErrorIn(groups, t)} />
         <input type="hidden" name="kind" value={kind} />
-        <FieldsOfProduct groups={groups} cells={cells} categories={categories} invalid={invalid} />
+        <FieldsOfProduct
+          groups={groups}
+          cells={cells}
+          fixedDiscounts={fixedDiscounts}
+          categories={categories}
+          invalid={invalid}
+        />
         <p className="save">
           <button className="btn" name="intent" value="product.add">
             {t('office.products.add')}

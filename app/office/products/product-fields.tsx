@@ -7,7 +7,7 @@ import { currencyChoices } from '../rates/currency-choices.ts'
 import { useOffice, type Office, type OfficeI18n } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
 import { BoxesField } from './boxes-field.tsx'
-import { cellText, choiceLabel } from './cell-text.ts'
+import { cellText, choiceLabel, describeFixedDiscount } from './cell-text.ts'
 import { LanguageField, LanguageList } from './language-list.tsx'
 import {
   isDay,
@@ -19,6 +19,8 @@ import {
 type FieldsProps = {
   groups: FieldGroupOfProduct[]
   cells: Record<string, string>
+  /** Maps columns of discounts to the countries in which they lower no price. */
+  fixedDiscounts: Record<string, string[]>
   categories: Choice[]
   invalid: InvalidForm | undefined
   /** Names the fields that somebody else changed after the form was made. */
@@ -49,9 +51,15 @@ export function FieldsOfProduct({ groups, ...rest }: FieldsProps) {
 type FieldProps = Omit<FieldsProps, 'groups'> & { field: ProductField }
 
 /** Says what a field is for, or what somebody else stored in it after the form was made. */
-function useHint(field: ProductField, { cells, categories, conflicts = [] }: FieldProps) {
+function useHint(
+  field: ProductField,
+  { cells, fixedDiscounts, categories, conflicts = [] }: FieldProps,
+) {
   const { t, language } = useOffice()
-  if (!conflicts.includes(field.column)) return hintOf(field.column, t)
+  if (!conflicts.includes(field.column)) {
+    const fixed = fixedDiscounts[field.column]
+    return fixed ? describeFixedDiscount(fixed, { t, language }) : hintOf(field.column, t)
+  }
   const stored = cellText(field, cells[field.column] ?? '', { t, language, categories })
   return t('office.products.nowIs', { value: stored || t('office.products.nothing') })
 }

@@ -1,6 +1,8 @@
 import { columnOfField } from '#app/shop/catalogue/products/column-of-field.ts'
+import { listFixedDiscounts } from '#app/shop/maintenance/products/fixed-discounts.server.ts'
 import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { refuse, type OfficeFormContext } from '../frame/create-office-action.server.ts'
+import { describeFixedDiscount } from './cell-text.ts'
 import { describeProductFault } from './describe-product-fault.ts'
 import { cellOf, hasBoxes, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
 
@@ -46,6 +48,24 @@ export function refuseCut(context: OfficeFormContext): Response | undefined {
 function lacksName(form: URLSearchParams): boolean {
   const names = [...form].filter(([column]) => /^name(_..)?$/.test(column))
   return names.length > 0 && names.every(([, name]) => name.trim() === '')
+}
+
+/**
+ * Says that a product is saved, and where the discounts among its saved fields have no effect.
+ * @param cells All cells of the product by now.
+ */
+export function describeSaved(
+  saved: string,
+  fields: ReadonlyMap<string, string>,
+  cells: ReadonlyMap<string, string>,
+  context: OfficeFormContext,
+): string {
+  const fixed = new Set(
+    [...listFixedDiscounts(cells)].flatMap(([column, markets]) =>
+      /^0?$/.test(fields.get(column)?.trim() ?? '') ? [] : markets,
+    ),
+  )
+  return fixed.size === 0 ? saved : `${saved} ${describeFixedDiscount([...fixed], context)}`
 }
 
 /** Shows each fault at its field; a fault of a field that the page does not have stands above all. */

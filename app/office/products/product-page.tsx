@@ -58,7 +58,14 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
   )
 }
 
-function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPageData) {
+function Fields({
+  cells,
+  fixedDiscounts,
+  fingerprints,
+  groups,
+  categories,
+  tooLong,
+}: ProductPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('product.save')
   const conflicts = useActionData<{ conflicts?: string[] }>()?.conflicts ?? []
@@ -80,6 +87,7 @@ function Fields({ cells, fingerprints, groups, categories, tooLong }: ProductPag
       <FieldsOfProduct
         groups={groups}
         cells={cells}
+        fixedDiscounts={fixedDiscounts}
         categories={categories}
         invalid={invalid}
         conflicts={conflicts}

@@ -15,6 +15,7 @@ import { fieldGroupsOf } from './find-product.server.ts'
 import { managedProductPath } from './managed-product-path.ts'
 import { readNewPrice, saveNewPrice } from './price-actions.server.ts'
 import {
+  describeSaved,
   productIdOf,
   readTypedCells,
   refuseCut,
@@ -83,8 +84,11 @@ async function saveFields(context: OfficeFormContext): Promise<Response | SavedP
   )
   if (fields.size === 0) return undefined
   const outcome = await changeProduct(id, fields, { fingerprints }, now)
-  if (outcome.ok)
-    return outcome.changes.length > 0 ? { message: t('office.products.saved') } : undefined
+  if (outcome.ok && outcome.changes.length === 0) return undefined
+  if (outcome.ok) {
+    const stored = new Map([...cells, ...fields])
+    return { message: describeSaved(t('office.products.saved'), fields, stored, context) }
+  }
   return outcome.conflicts
     ? refuseConflicts(context, fields, outcome.conflicts)
     : refuseProductFaults(context, outcome.faults, [...typed.keys()])

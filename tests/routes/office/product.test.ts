@@ -241,6 +241,70 @@ describe('a new product', () => {
   })
 })
 
+describe('countries with a fixed price', () => {
+  const ticked = () => clerk.attrs('#fixed_price_markets [checked]', 'value')
+
+  test('are ticked for a new book where the shop delivers and a law fixes prices', async () => {
+    for (const kind of ['book', 'e-book']) {
+      await clerk.visit(`/office/products/new?kind=${kind}`)
+      expect([kind, ticked().join()]).toEqual([kind, 'AT,BE,DE,ES,FR,GR,IT,NL,PT,SI'])
+    }
+    await clerk.visit('/office/products/new?kind=goods')
+    expect(ticked()).toEqual([])
+  })
+
+  test('stay as staff unticks them, and a copy has those of its book', async () => {
+    await clerk.visit('/office/products/new')
+    const typed = { name: 'Unbound', sku: 'UNBOUND', pages: 'many', fixed_price_markets: '' }
+    await clerk.press('Add this product', typed)
+    expect(clerk.status).toBe(422)
+    expect(ticked()).toEqual([])
+    await clerk.press('Add this product', { pages: '90', discount: '10' })
+    expect(clerk.text('.toast')).toBe('The product is added.')
+    const id = clerk.url.split('/').at(-1)!
+    expect(await find(id)).toMatchObject({ fixedPriceMarkets: '' })
+    await clerk.follow('Add one like this')
+    expect(ticked()).toEqual([])
+  })
+
+  test('are named where a discount has no effect', async () => {
+    const note = 'Where the price is fixed, a discount has no effect: Germany.'
+    await clerk.visit('/office/products/new')
+    expect(clerk.text('#discount-hint')).toContain('Austria, Belgium, Germany, ')
+    const typed = { name: 'Bound', sku: 'BOUND', price: '300', fixed_price_markets: 'DE' }
+    await clerk.press('Add this product', { ...typed, discount: '10' })
+    expect(clerk.text('.toast')).toBe(`The product is added. ${note}`)
+    expect(clerk.text('#discount-hint')).toBe(note)
+    await clerk.press('Save', { discount: '20' }, { within })
+    expect(clerk.text('.toast')).toBe(`The product is saved. ${note}`)
+    await clerk.press('Save', { discount: '' }, { within })
+    expect(clerk.text('.toast')).toBe('The product is saved.')
+  })
+
+  test('are those of the country of a reduced price, or all', async () => {
+    const sku = 'BOUND-2'
+    const reduced = ['price_eur=20', 'sale_price_eur=18', 'price_de_eur=21', 'sale_price_de_eur=19']
+    const other = ['price_ch_eur=22', 'sale_price_ch_eur=17', 'fixed_price_markets=AT;DE']
+    await runLine(runProduct, [
+      'add',
+      'kind=book',
+      'name=Bound 2',
+      `sku=${sku}`,
+      ...reduced,
+      ...other,
+    ])
+    await clerk.visit(`/office/products?q=${sku}`)
+    await clerk.follow('Bound 2')
+    expect(clerk.text('#sale_price_eur-hint')).toContain(': Austria, Germany.')
+    expect(clerk.text('#sale_price_de_eur-hint')).toContain(': Germany.')
+    expect(clerk.text('#sale_price_ch_eur-hint')).toBeUndefined()
+    await clerk.press('Save', { sale_price_ch_eur: '16' }, { within })
+    expect(clerk.text('.toast')).toBe('The product is saved.')
+    await clerk.press('Save', { sale_price_de_eur: '18' }, { within })
+    expect(clerk.text('.toast')).toContain('no effect: Germany.')
+  })
+})
+
 describe('a staff member who reads German', () => {
   let german: Shopper
   beforeAll(async () => {

@@ -10,6 +10,7 @@ export const officeProducts: OfficeMessages['products'] = {
     'Die Felder sind die von {{name}}. Geben Sie dem neuen Artikel seine eigene ISBN oder Artikelnummer.',
   newKinds: { book: 'Gedrucktes Buch', 'e-book': 'E-Book', goods: 'Andere Ware' },
   saved: 'Der Artikel ist gespeichert.',
+  fixedDiscount: 'Wo der Preis gebunden ist, wirkt ein Rabatt nicht: {{countries}}.',
   conflict:
     'Jemand anders hat das inzwischen geändert. Am Feld steht, was jetzt gespeichert ist; speichern Sie noch einmal, um es zu ersetzen.',
   nowIs: 'Jetzt gespeichert: {{value}}',

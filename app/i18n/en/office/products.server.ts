@@ -7,6 +7,7 @@ export const officeProducts = {
   likeText: 'The fields are those of {{name}}. Give the new product its own ISBN or SKU.',
   newKinds: { book: 'Printed book', 'e-book': 'E-book', goods: 'Other goods' },
   saved: 'The product is saved.',
+  fixedDiscount: 'Where the price is fixed, a discount has no effect: {{countries}}.',
   conflict:
     'Somebody else changed this meanwhile. What is stored now stands at the field; save again to replace it.',
   nowIs: 'Stored now: {{value}}',

@@ -10,6 +10,7 @@ export const officeProducts: OfficeMessages['products'] = {
     'Les champs sont ceux de {{name}}. Donnez au nouvel article son propre ISBN ou sa propre référence.',
   newKinds: { book: 'Livre imprimé', 'e-book': 'Livre numérique', goods: 'Autre article' },
   saved: 'L’article est enregistré.',
+  fixedDiscount: 'Une remise est sans effet là où le prix est fixe : {{countries}}.',
   conflict:
     'Quelqu’un d’autre a modifié ce champ entre-temps. La valeur enregistrée est indiquée au champ ; enregistrez de nouveau pour la remplacer.',
   nowIs: 'Valeur enregistrée : {{value}}',

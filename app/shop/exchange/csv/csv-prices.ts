@@ -35,6 +35,10 @@ const sale = 'sale_'
 export const isSaleColumn = (column: string) =>
   column.startsWith(sale) && isPriceColumn(column.slice(sale.length))
 
+/** Returns the country of a sale price column, `''` for all. */
+export const marketOfSaleColumn = (column: string): string =>
+  parsePriceColumn(column.slice(sale.length))?.market ?? ''
+
 export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPrice[] {
   return cells
     .columns()

@@ -13,6 +13,7 @@ import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 import { countriesBut, readTerritory, type OnixTerritory } from './onix-territory.ts'
 import { priceNote } from './onix-price-note.ts'
 import type { OnixSupply } from './onix-supplies.ts'
+import { fixedPriceCountries } from '#app/shop/pricing/prices/fixed-price-countries.ts'
 
 /**
  * These types of ONIX list 58 include tax: regular prices first, then pre-orders, then special
@@ -80,9 +81,6 @@ export function readOnixPrices(
 
 const isNet = ({ type }: Offer) => withoutTax.includes(type)
 
-/** Laws of these euro countries let the publisher fix the price of books. */
-const fixingCountries = ['AT', 'BE', 'DE', 'ES', 'FR', 'GR', 'IT', 'NL', 'PT', 'SI']
-
 /**
  * Returns the countries of fixed prices in euro; a worldwide one is fixed only where a law says so.
  */
@@ -90,7 +88,7 @@ function fixedMarketsOf(offers: Offer[]): string[] {
   const markets = offers
     .filter(({ type, currency }) => fixedByLaw.includes(type) && currency === 'EUR')
     .flatMap(({ territory }) => territory.markets)
-  return fixingCountries.filter((country) => markets.includes(country) || markets.includes(''))
+  return fixedPriceCountries.filter((country) => markets.includes(country) || markets.includes(''))
 }
 
 const unpricedWords: Record<string, string> = {
