@@ -13,7 +13,7 @@ const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [-
   AMOUNT     the price with tax, like 12.90
   CURRENCY   INR, USD, EUR, GBP or another of the shop
   --market   price in one country only
-  --from     from the start of a day (UTC); default: now
+  --from     from the start of a day in the home market; default: now
   The previous price stays in the history, which gives the lowest price of 30 days.
 `
 

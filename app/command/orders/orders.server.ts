@@ -1,7 +1,6 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { foldEmail } from '#app/i18n/email.ts'
-import { dayMs } from '#app/i18n/format/day.ts'
 import {
   listOrders,
   type ListedOrder,
@@ -14,7 +13,7 @@ import {
 } from '#app/shop/ordering/fulfilment/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { answerCommand, readArguments, UsageError } from '../answer-command.server.ts'
-import { dayAt, formatHomeMoment } from '../format-days.server.ts'
+import { formatHomeMoment, homeDay } from '../format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, wordsOf, type Out } from '../out.server.ts'
 
@@ -22,7 +21,7 @@ const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--un
                           [--to-pack] [--suspicious] [--limit 50] [--after NUMBER] [--json]
   Lists orders, the newest first. "files" after the state means that the order has only e-books.
   --state      ${orderStates.join(', ')}
-  --since, --until   placed on these days (UTC) or between them, like 2027-01-31
+  --since, --until   placed on these days of the home market or between them, like 2027-01-31
   --customer   placed with this e-mail address
   --to-pack    orders with a parcel that may be packed now: paid, or payable later; not those that
                you check first, that were withdrawn from, or with a book that is not published yet
@@ -101,8 +100,8 @@ async function readFilter(values: Values) {
     throw new UsageError(`There is no state ${quoted(values.state)}.`)
   return {
     ...(state && { state }),
-    ...(since !== undefined && { since: dayAt('--since', since) }),
-    ...(until !== undefined && { until: dayAt('--until', until) + dayMs }),
+    ...(since !== undefined && { since: homeDay('--since', since).begins }),
+    ...(until !== undefined && { until: homeDay('--until', until).ends }),
     ...(customer !== undefined && { email: foldEmail(customer.trim()) }),
     ...(after !== undefined && { after: await findPlace(after) }),
     limit: readLimit(values.limit),

@@ -11,19 +11,19 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { listMissingLines } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { readPaymentDay } from '#app/shop/ordering/fulfilment/payment-day.schema.ts'
 import {
   recordPaid,
   type RecordPaidOutcome,
 } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
-import { dayAt } from '../format-days.server.ts'
 import { unknownOrder } from './find-order.server.ts'
 import { describeMissing } from './move-orders.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT] [--amount SUM]
   Records that an order was paid, by transfer or on delivery. Its e-books open, and its buyer gets a mail with the link.
-  --on          the day of the payment (UTC); default: today
+  --on          the day of the payment in the home market; default: today
   --reference   the reference of your bank
   --amount      the sum that came, like 24.90 or "24.90 EUR": if it is not the sum that is due, both
                 are named and nothing is recorded, because an order is paid as a whole
@@ -39,7 +39,9 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     const typed = positionals[0]!
     const number = parseOrderNumber(typed)
     if (number === undefined) throw new CommandError(`${printable(typed)} is no order number.`)
-    const at = values.on === undefined ? now : dayAt('--on', values.on)
+    const at = values.on === undefined ? now : readPaymentDay(values.on, now)
+    if (at === undefined)
+      throw new UsageError(`--on ${printable(values.on!)} is not a day like 2027-01-31.`)
     const came = values.amount === undefined ? undefined : await readSum(values.amount, number)
     const reference = values.reference ?? null
     const recorded = await recordPaid(number, { at, reference, came }, now)

@@ -1,5 +1,5 @@
 import { amountFault, decimal, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
@@ -174,7 +174,7 @@ function rowOf(
     why,
     wordsOf(paymentMethod),
   ]
-  return `${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`
+  return `${row.join('  ')}  by ${localDayOf(dueAt, homeTimeZone())}${late}\n`
 }
 
 const forPrograms = (one: Row & { reason: string; state: 'owed' | 'declared' }) => ({
@@ -183,6 +183,6 @@ const forPrograms = (one: Row & { reason: string; state: 'owed' | 'declared' }) 
   currency: one.currency,
   reason: one.reason,
   state: one.state,
-  due: dayOf(one.dueAt),
+  due: localDayOf(one.dueAt, homeTimeZone()),
   payment: one.paymentMethod,
 })

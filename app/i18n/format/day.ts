@@ -1,6 +1,6 @@
 export const dayMs = 86_400_000
 
-/** Returns the day in UTC, `YYYY-MM-DD`, by which rates and tax rates are dated. */
+/** Returns the day in UTC, `YYYY-MM-DD`, by which exchange rates are dated. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Currency } from '#app/i18n/currency.ts'
-import { homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { longestNote } from '#app/shop/ordering/order-management/order-note.ts'
 import {
   isCarrier,
@@ -10,7 +9,6 @@ import {
 } from '#app/shop/ordering/orders/carriers.ts'
 import type { LinePart } from '#app/shop/ordering/orders/refund-amount.ts'
 import { parseStaffAmount } from '#app/i18n/format/typed-decimal.ts'
-import { dayField } from '#app/shop/catalogue/text/typed-values.schema.ts'
 
 const pieces = z
   .string()
@@ -43,14 +41,6 @@ export function readPieces(
 /** Reads an amount above 0 into minor units, with a point or a comma before the decimals. */
 export function readTypedAmount(typed: string | null, currency: Currency): number | undefined {
   return parseStaffAmount(typed ?? '', currency) || undefined
-}
-
-/** Reads the day of a payment into ms UTC: now for today, otherwise the beginning of the day in the home market. */
-export function readPaymentDay(typed: string | null, now: number): number | undefined {
-  const read = dayField.safeParse(typed ?? '')
-  if (!read.success) return undefined
-  const zone = homeTimeZone()
-  return read.data === localDayOf(now, zone) ? now : startOfDay(read.data, zone)
 }
 
 /** Reads the reference of a payment; an empty one is undefined. */

@@ -2,6 +2,7 @@ import type { Money } from '#app/i18n/currency.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { readPaymentDay } from '#app/shop/ordering/fulfilment/payment-day.schema.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import {
   refundOrder,
@@ -19,12 +20,7 @@ import {
   type OrderFormContext,
   type SeenOrderContext,
 } from './order-action.server.ts'
-import {
-  readPaymentDay,
-  readPieces,
-  readReference,
-  readTypedAmount,
-} from './order-fields.schema.ts'
+import { readPieces, readReference, readTypedAmount } from './order-fields.schema.ts'
 import { describeRefusal } from './refusal-words.ts'
 
 export const cancelActions: Record<string, OfficeAction> = {

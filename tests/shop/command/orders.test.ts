@@ -177,15 +177,23 @@ describe('the list of orders', () => {
     )
   })
 
-  test('is of one state, or of some days, the last one whole', async () => {
+  test('is of one state, or of some days of the home market, the last one whole', async () => {
     const email = 'days@example.org'
-    const [first, , second] = await manyOf(email, 3)
+    const [first, middle, second] = await manyOf(email, 3)
     await runLine(runPack, first!)
     const own = `--customer ${email}`
     expect(await listed(`${own} --state packed`)).toEqual([first])
     expect(await listed(`${own} --since 2026-06-11`)).toEqual([second])
     expect(await listed(`${own} --until 2026-06-10`)).toHaveLength(2)
     expect(await listed(`${own} --since 2026-06-10 --until 2026-06-11`)).toHaveLength(3)
+    const [last, next] = [
+      Date.parse('2026-06-10T23:59:59+05:30'),
+      Date.parse('2026-06-11T00:00:00+05:30'),
+    ]
+    await placedAt(first!, next)
+    await placedAt(second!, last)
+    expect(await listed(`${own} --since 2026-06-11`)).toEqual([first])
+    expect(await listed(`${own} --since 2026-06-10 --until 2026-06-10`)).toEqual([second, middle])
     expect((await runLine(runOrders, `${own} --state returned`)).printed).toBe('No such orders.\n')
   })
 

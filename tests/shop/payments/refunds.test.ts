@@ -392,6 +392,16 @@ describe('`paid` and `refund` for an invoice', () => {
     expect(await notedAbout(number)).toEqual(['cancel', 'paid', 'refund'])
   })
 
+  test('say the last day to pay back on the clock of the home market', async () => {
+    const { number } = await anOrder({ method: 'invoice' })
+    await paid(number)
+    await cancelOrder(number, 'shopkeeper', Date.parse('2027-01-01T00:00:00+05:30'))
+    expect((await refund()).printed).toMatch(new RegExp(`${number}.* by 2027-01-15`))
+    expect(JSON.parse((await refund('--json')).printed)).toContainEqual(
+      expect.objectContaining({ order: number, due: '2027-01-15' }),
+    )
+  })
+
   test('money for a cancelled order is noted and owed back', async () => {
     const { number } = await anOrder({ method: 'invoice' })
     await cancelOrder(number, 'buyer', Date.now())
@@ -408,7 +418,7 @@ describe('`paid` and `refund` for an invoice', () => {
       .select('settledAt')
       .where('orderNumber', '=', number)
       .executeTakeFirstOrThrow()
-    expect(finishedAt).toBe(Date.UTC(2026, 0, 31))
+    expect(finishedAt).toBe(Date.parse('2026-01-31T00:00:00+05:30'))
   })
 
   test('`paid` waits while an order is being paid by card', async () => {
