@@ -1,16 +1,12 @@
 import { parseDay } from '#app/i18n/format/day.ts'
-import { endOfDay, homeTimeZone, localDayOf, startOfDay } from '#app/i18n/format/time-zones.ts'
+import {
+  endOfDay,
+  homeTimeZone,
+  localDayOf,
+  localTimeOf,
+  startOfDay,
+} from '#app/i18n/format/time-zones.ts'
 import { UsageError } from './answer-command.server.ts'
-
-/**
- * Returns the first moment of a day in UTC, in ms.
- * @throws {UsageError} for an invalid day.
- */
-export function dayAt(option: string, text: string): number {
-  const at = parseDay(text)
-  if (at === undefined) throw new UsageError(`${option} ${text} is not a day like 2027-01-31.`)
-  return at
-}
 
 /**
  * Returns the first moment of a day of the home market and of the next day, in ms UTC. Shoppers
@@ -18,7 +14,8 @@ export function dayAt(option: string, text: string): number {
  * @throws {UsageError} for an invalid day.
  */
 export function homeDay(option: string, text: string): { begins: number; ends: number } {
-  dayAt(option, text)
+  if (parseDay(text) === undefined)
+    throw new UsageError(`${option} ${text} is not a day like 2027-01-31.`)
   return { begins: startOfDay(text, homeTimeZone()), ends: endOfDay(text, homeTimeZone()) }
 }
 
@@ -39,6 +36,5 @@ export function describeHomeDays(term: Term): string {
   return `${from} to ${until ?? 'any day'}`
 }
 
-/** Formats a moment in UTC as `2026-11-21 15:04`. */
-export const formatHomeMoment = (at: number) =>
-  new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+/** Formats a moment on the clock of the home market as `2026-11-21 15:04`. */
+export const formatHomeMoment = (at: number): string => localTimeOf(at, homeTimeZone())

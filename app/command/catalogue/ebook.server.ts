@@ -1,3 +1,4 @@
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import {
   addEbookFile,
   removeEbookFile,
@@ -131,7 +132,7 @@ async function* linesOf(ebooks: AsyncIterable<ListedEbook>): AsyncGenerator<stri
 
 function describeListed({ ebookContent, addedAt, format, size, ...facts }: ListedEbook): string {
   if (format !== null && size !== null && addedAt !== null) {
-    const day = new Date(addedAt).toISOString().slice(0, 10)
+    const day = localDayOf(addedAt, homeTimeZone())
     return `${describe({ format, size, ...facts })}, since ${day}`
   }
   return ebookContent === null ? 'no file, not for sale' : 'made by the shop from a text'

@@ -127,7 +127,7 @@ const forPrograms = ({ placedAt, totalMinor, unreserved, ...order }: ListedOrder
   total: decimal(totalMinor, order.currency),
 })
 
-const heads = ['NUMBER', 'PLACED (UTC)', 'STATE', 'PAYMENT', 'TOTAL', 'THINGS', 'TO', 'CUSTOMER']
+const heads = ['NUMBER', 'PLACED', 'STATE', 'PAYMENT', 'TOTAL', 'THINGS', 'TO', 'CUSTOMER']
 
 function print(
   orders: ListedOrder[],

@@ -75,6 +75,10 @@ function offsetAt(at: number, timeZone: string): number {
 export const localDayOf = (at: number, timeZone: string): string =>
   clockOf(timeZone).format(at).slice(0, 10)
 
+/** Returns what a clock shows at a moment, `YYYY-MM-DD HH:MM`. */
+export const localTimeOf = (at: number, timeZone: string): string =>
+  clockOf(timeZone).format(at).slice(0, 16)
+
 /**
  * Returns the moment at which a clock shows a full hour of a day, ms UTC; hour 24 is the end of the day. If the clock
  * skips the hour, this is the first moment after it.

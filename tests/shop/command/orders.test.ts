@@ -171,7 +171,7 @@ describe('the list of orders', () => {
     expect(walked).toEqual(all)
     const { printed } = await runLine(runOrders, `--customer ${email} --limit 3`)
     expect(printed).toContain(`There are more: --after ${all[2]}`)
-    expect(printed.split('\n')[0]).toMatch(/^NUMBER +PLACED \(UTC\) +STATE/)
+    expect(printed.split('\n')[0]).toMatch(/^NUMBER +PLACED +STATE/)
     expect((await runLine(runOrders, `--customer ${email} --limit 7`)).printed).not.toContain(
       'more',
     )
@@ -194,6 +194,8 @@ describe('the list of orders', () => {
     await placedAt(second!, last)
     expect(await listed(`${own} --since 2026-06-11`)).toEqual([first])
     expect(await listed(`${own} --since 2026-06-10 --until 2026-06-10`)).toEqual([second, middle])
+    const shown = (await runLine(runOrders, `${own} --since 2026-06-11`)).printed
+    expect(shown).toMatch(new RegExp(`${first} +2026-06-11 00:00 `))
     expect((await runLine(runOrders, `${own} --state returned`)).printed).toBe('No such orders.\n')
   })
 
