@@ -7,15 +7,7 @@ import type { NewProductPageData } from './find-product.server.ts'
 import { FieldsOfProduct, labelOfErrorIn } from './product-fields.tsx'
 
 /** Renders the form of a new product, whose fields are those of its kind. */
-export function NewProductPage({
-  kind,
-  kinds,
-  like,
-  groups,
-  cells,
-  fixedDiscounts,
-  categories,
-}: NewProductPageData) {
+export function NewProductPage({ kind, kinds, like, groups, ...stored }: NewProductPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('product.add')
   return (
@@ -38,13 +30,7 @@ export function NewProductPage({
       <OfficeForm>
         <OfficeErrors invalid={invalid} labelOf={labelOfErrorIn(groups, t)} />
         <input type="hidden" name="kind" value={kind} />
-        <FieldsOfProduct
-          groups={groups}
-          cells={cells}
-          fixedDiscounts={fixedDiscounts}
-          categories={categories}
-          invalid={invalid}
-        />
+        <FieldsOfProduct groups={groups} {...stored} invalid={invalid} />
         <p className="save">
           <button className="btn" name="intent" value="product.add">
             {t('office.products.add')}

@@ -58,14 +58,7 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
   )
 }
 
-function Fields({
-  cells,
-  fixedDiscounts,
-  fingerprints,
-  groups,
-  categories,
-  tooLong,
-}: ProductPageData) {
+function Fields({ fingerprints, tooLong, ...stored }: ProductPageData) {
   const { t } = useOffice()
   const invalid = useInvalidForm('product.save')
   const conflicts = useActionData<{ conflicts?: string[] }>()?.conflicts ?? []
@@ -84,14 +77,7 @@ function Fields({
           })}
         </p>
       )}
-      <FieldsOfProduct
-        groups={groups}
-        cells={cells}
-        fixedDiscounts={fixedDiscounts}
-        categories={categories}
-        invalid={invalid}
-        conflicts={conflicts}
-      />
+      <FieldsOfProduct {...stored} invalid={invalid} conflicts={conflicts} />
       <p className="save">
         <button className="btn" name="intent" value="product.save">
           {t('office.frame.save')}
