@@ -37,6 +37,7 @@ export const paper: ServerMessages['paper'] = {
   director: 'Vertreten durch: {{name}}',
   position: 'Nr.',
   item: 'Artikel',
+  sku: 'Artikelnummer {{sku}}',
   quantity: 'Menge',
   unit: 'Einzelpreis',
   unitTaxed: 'Einzelpreis',

@@ -35,6 +35,7 @@ export const paper = {
   director: 'Represented by: {{name}}',
   position: 'No.',
   item: 'Item',
+  sku: 'SKU {{sku}}',
   quantity: 'Qty',
   unit: 'Unit price',
   unitTaxed: 'Unit price',

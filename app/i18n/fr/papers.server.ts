@@ -37,6 +37,7 @@ export const paper: ServerMessages['paper'] = {
   director: 'Représenté par : {{name}}',
   position: 'N°',
   item: 'Article',
+  sku: 'Référence {{sku}}',
   quantity: 'Qté',
   unit: 'Prix',
   unitTaxed: 'Prix TTC',

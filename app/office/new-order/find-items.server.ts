@@ -97,7 +97,7 @@ export async function describeItems(
   const keys = await listKeys(ids)
   const wanted = keys.map((key, addedAt) => ({ ...key, quantity: 1, addedAt }))
   const priced = await priceLines(wanted, { currency, country, language, now })
-  const codes = await findProductCodes(db.read, keys)
+  const codes = await findProductCodes(db.read, keys, t)
   const stocks = await findStocks(keys)
   const all = new Map<string, QuoteLine | UnavailableLine>(
     [...priced.lines, ...priced.unavailable].map((line) => [lineId(line), line]),

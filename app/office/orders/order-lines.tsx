@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderLineTable } from '#app/database/tables.ts'
 import { formatTaxRate } from '#app/i18n/format/format-order.ts'
 import { countOf, isReturnedUnpaid } from '#app/shop/ordering/orders/refund-amount.ts'
+import { productCode } from '#app/shop/catalogue/products/product-code.ts'
 import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { useOrder } from './order-context.ts'
@@ -26,7 +27,10 @@ export function OrderLines() {
         {
           id: 'code',
           label: t('office.order.code'),
-          cell: ({ productId }) => sheet.codes[productId] ?? '',
+          cell: ({ productId }) => {
+            const numbers = sheet.numbers[productId]
+            return numbers && productCode(numbers, t)
+          },
         },
         { id: 'off', label: t('office.order.off'), cell: (line) => <Off line={line} /> },
         number('quantity', ({ quantity }) => quantity),

@@ -5,7 +5,7 @@ import { runCancel } from '#app/command/orders/cancel.server.ts'
 import { runPack } from '#app/command/orders/pack.server.ts'
 import { runSlip } from '#app/command/orders/slip.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { aBook, aDress, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { aBook, aDress, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { buy } from '../downloads/bought.ts'
 import { aPlacedOrder, aSentOrder, orderOf } from '../orders/placed.ts'
 import { elementsOf, readPages, readStructure } from './read-pdf.ts'
@@ -53,8 +53,10 @@ describe('a packing slip', () => {
   })
 
   test('is in the language of its order', async () => {
-    const { texts } = await slipOf(await aPlacedOrder({ language: 'de' }))
-    for (const text of ['Lieferschein', 'Lieferadresse', 'Indien']) expect(texts).toContain(text)
+    const wanted = [await aThing({ sku: 'KRUG-1' })]
+    const { texts } = await slipOf(await aPlacedOrder({ language: 'de', wanted }))
+    const words = ['Lieferschein', 'Lieferadresse', 'Indien', 'Artikelnummer KRUG-1']
+    for (const text of words) expect(texts).toContain(text)
   })
 
   test('leaves out e-books, and what was cancelled or withdrawn from', async () => {

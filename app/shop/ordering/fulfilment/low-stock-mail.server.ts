@@ -31,7 +31,7 @@ export async function announceLowStock(
   if (low.length === 0) return
   const t = getFixedT(shopkeeper().language)
   const { number } = order
-  const codes = await findProductCodes(trx, low)
+  const codes = await findProductCodes(trx, low, t)
   const rows = low.map((stock) => {
     const { name = '', variantName } =
       order.lines.find((line) => lineId(line) === lineId(stock)) ?? {}

@@ -101,7 +101,7 @@ async function listLinesToPack({ number, state, lines }: Order): Promise<OrderLi
 async function slipOf(order: Order, lines: OrderLineTable[]): Promise<PackingSlip> {
   const { number, language, country, deliveryMethod, deliveryName } = order
   const t = getFixedT(language)
-  const codes = await findProductCodes(db.read, lines)
+  const codes = await findProductCodes(db.read, lines, t)
   const ordered = orderDay(order, language)
   const toCollect = hasPickupPlace(deliveryMethod)
   const receiver = toCollect ? { ...order, name: deliveryName ?? '' } : order

@@ -63,8 +63,8 @@ export async function orderDigestMail(trx: Transaction, orders: Order[]): Promis
 
 async function describe(trx: Transaction, order: Order): Promise<Described> {
   const { language } = shopkeeper()
-  const codes = await findProductCodes(trx, order.lines)
   const t = getFixedT(language)
+  const codes = await findProductCodes(trx, order.lines, t)
   const officeLink = await officeLinkOf(trx, order)
   return { order, receipt: describeOrder(order, language), language, t, codes, officeLink }
 }

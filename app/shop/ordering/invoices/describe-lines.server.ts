@@ -2,7 +2,8 @@ import type { Reader } from '#app/database/connection.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { findProductNumbers, productCode } from '#app/shop/ordering/orders/product-codes.server.ts'
+import { productCode } from '#app/shop/catalogue/products/product-code.ts'
+import { findProductNumbers } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { soldLineDetail } from '#app/shop/ordering/quote/format-name.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { InvoiceKind } from '#app/database/tables.ts'
@@ -34,7 +35,7 @@ export async function describeLines(
       name: line.name,
       detail: soldLineDetail(line, t),
       sku: own?.isbn13 ?? (own?.sku || line.productId),
-      code: own ? productCode(own) : '',
+      code: own ? productCode(own, t) : '',
       hsnCode: isIndian ? (hsnCodes[line.taxKind] ?? null) : null,
       unitMinor: line.unitMinor,
       taxBasisPoints: line.taxBasisPoints,

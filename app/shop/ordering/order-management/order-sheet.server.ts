@@ -11,7 +11,8 @@ import type { OrderHistory } from '#app/shop/ordering/order-pages/order-progress
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrderVersion } from '#app/shop/ordering/payments/find-order-version.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
+import type { ProductNumbers } from '#app/shop/catalogue/products/product-code.ts'
+import { findProductNumbers } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { listReturns, type OrderReturn } from '#app/shop/ordering/returns/returns.server.ts'
 import { listOrderNotes, type OrderNote } from './order-notes.server.ts'
 
@@ -29,8 +30,8 @@ export type OrderSheet = {
   invoices: InvoiceFacts[]
   mails: ListedMail[]
   notes: OrderNote[]
-  /** Maps products to ISBN or SKU. */
-  codes: Record<string, string>
+  /** Maps products to the numbers that they have now. */
+  numbers: Record<string, ProductNumbers>
   /** Is that of {@link findOrderVersion}. */
   version: string
 }
@@ -47,13 +48,13 @@ export async function findOrderSheet(number: string): Promise<OrderSheet | undef
     listReturns(number),
   ])
   const parts = [...payments, ...returns, ...history.refunds, ...(await listNoticesOf(number))]
-  const [invoices, mails, notes, codes] = await Promise.all([
+  const [invoices, mails, notes, numbers] = await Promise.all([
     listInvoicesOf([number]),
     listMailAbout([number, ...parts.map(({ id }) => id)]),
     listOrderNotes(number),
-    findProductCodes(db.read, order.lines),
+    findProductNumbers(db.read, order.lines),
   ])
-  const papers = { invoices, mails, notes, codes: Object.fromEntries(codes) }
+  const papers = { invoices, mails, notes, numbers: Object.fromEntries(numbers) }
   return { order, history, changes, payments, returns, ...papers, version }
 }
 

@@ -1,6 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
-
-type ProductNumbers = { isbn13: string | null; sku: string }
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { productCode, type ProductNumbers } from '#app/shop/catalogue/products/product-code.ts'
 
 /** Returns the numbers that products have now, by their ids. */
 export async function findProductNumbers(
@@ -16,16 +16,12 @@ export async function findProductNumbers(
   return new Map(rows.map(({ id, ...numbers }) => [id, numbers]))
 }
 
-/** Returns what the shopkeeper finds products by, by their ids: ISBN or SKU. */
+/** Returns the {@link productCode} of products by their ids. */
 export async function findProductCodes(
   reader: Reader,
   products: { productId: string }[],
+  t: Translate,
 ): Promise<Map<string, string>> {
   const numbers = await findProductNumbers(reader, products)
-  return new Map([...numbers].map(([id, own]) => [id, productCode(own)]))
-}
-
-export function productCode({ isbn13, sku }: ProductNumbers): string {
-  if (isbn13 !== null) return `ISBN ${isbn13}`
-  return sku && `SKU ${sku}`
+  return new Map([...numbers].map(([id, own]) => [id, productCode(own, t)]))
 }
