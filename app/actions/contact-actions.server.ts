@@ -6,6 +6,7 @@ import {
 } from '#app/shop/content/contact/contact.ts'
 import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
@@ -22,6 +23,7 @@ async function send(context: FormContext) {
     token: form.get('token') ?? '',
     address: clientAddress(request),
     customer: customer?.customerId,
+    origin: mailOriginOf(context),
     language,
     country,
     now,

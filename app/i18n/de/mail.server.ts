@@ -97,6 +97,7 @@ export const mail: ServerMessages['mail'] = {
   },
   contact: {
     subject: 'Nachricht: {{subject}}',
+    office: 'Die Nachricht im Ladenbüro öffnen',
     from: '{{name}} ({{email}}) hat dem Shop am {{time}} geschrieben. Ihre Antwort auf diese Nachricht geht an diese Adresse.',
     copySubject: 'Ihre Nachricht ist angekommen',
     received:

@@ -89,6 +89,7 @@ export const mail = {
   },
   contact: {
     subject: 'Message: {{subject}}',
+    office: 'Open the message in the back office',
     from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Your reply to this e-mail goes to that address.',
     copySubject: 'We have received your message',
     received:

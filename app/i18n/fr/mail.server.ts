@@ -97,6 +97,7 @@ export const mail: ServerMessages['mail'] = {
   },
   contact: {
     subject: 'Message : {{subject}}',
+    office: 'Ouvrir le message dans la gestion de la boutique',
     from: '{{name}} ({{email}}) a écrit à la boutique le {{time}}. Votre réponse à ce message part à cette adresse.',
     copySubject: 'Nous avons reçu votre message',
     received:

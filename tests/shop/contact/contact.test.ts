@@ -52,6 +52,7 @@ const send = (message: ContactMessage, facts: Facts = {}, at = now) =>
     token: randomUUID(),
     address: randomUUID(),
     customer: undefined,
+    origin: '',
     language: 'en',
     country: 'IN',
     now: at,

@@ -168,16 +168,34 @@ describe('other mails to the shopkeeper', () => {
     ...{ subject: `${'long '.repeat(39)}`, message: 'Where is it?' },
   }
   const sending = { token: 'token', address: '192.0.2.1', customer: undefined, now } as const
+  const origin = 'https://shop.example'
 
   test('a message comes in the language and to the address that are set', async () => {
     await set('shopkeeperLanguage', 'fr')
     await set('shopkeeperEmail', 'orders@laden.example')
-    await sendMessage(message, { ...sending, language: 'en', country: 'IN' })
+    await sendMessage(message, { ...sending, origin, language: 'en', country: 'IN' })
     const mail = await theMail('orders@laden.example')
     expect(mail).toMatchObject({ kind: 'contact', replyTo: message.email })
     expect(mail.subject).toMatch(/^Message : long/)
     expect(mail.subject.length).toBeLessThanOrEqual(150)
     expect(mail.text).toContain('a écrit à la boutique')
+    expect(mail.text).not.toContain('/office')
+  })
+
+  test('a message leads to its page of the back office once there is staff', async () => {
+    await set('shopkeeperLanguage', 'de')
+    await addStaffByCommand('Meera', 'meera@shop.example', 'clerk')
+    const [to, place] = [
+      { ...sending, token: 'another' },
+      { language: 'en', country: 'IN' } as const,
+    ]
+    await sendMessage(message, { ...to, ...place, origin })
+    const { text, about } = await theMail()
+    expect(text).toContain('Die Nachricht im Ladenbüro öffnen')
+    expect(text).toContain(`${origin}/office/messages/${about}`)
+    await sendMessage(message, { ...to, ...place, token: 'a third', origin: '' })
+    expect((await mailsToShopkeeper())[1]!.text).not.toContain('/office')
+    await endStaff({ email: 'meera@shop.example' }, now)
   })
 
   test('a return comes in the language of the shopkeeper', async () => {

@@ -13,12 +13,14 @@ import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
 
 type ContactMailFacts = { language: Language; about: string; sentAt: number }
 
-/** Returns a visitor's message for the shopkeeper; a reply goes to its writer. */
-export function contactMail({
-  about,
-  sentAt,
-  ...message
-}: ContactMessage & Omit<ContactMailFacts, 'language'>): NewMail {
+/**
+ * Returns a visitor's message for the shopkeeper; a reply goes to its writer.
+ * @param link It leads to the message in the back office.
+ */
+export function contactMail(
+  { about, sentAt, ...message }: ContactMessage & Omit<ContactMailFacts, 'language'>,
+  link?: MailPart,
+): NewMail {
   const { language } = shopkeeper()
   const t = getFixedT(language)
   const { subject, email, name } = message
@@ -33,6 +35,7 @@ export function contactMail({
     },
     { kind: 'heading', text: subject },
     { kind: 'text', text: message.message },
+    ...(link ? [link] : []),
   ]
   return shopkeeperMail({
     kind: 'contact',

@@ -12,6 +12,9 @@ import {
   type RateLimit,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { contactCopyMail, contactMail } from './contact-mail.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
+import { officeLink } from '#app/shop/messaging/mail/office-link.server.ts'
+import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { ContactMessage } from './contact.ts'
 
@@ -20,12 +23,13 @@ const mostCopies: RateLimit = { most: 3, withinMs: dayMs }
 
 /**
  * `token` is that of the form; `address` is the client's network address; `customer` is the id of the signed-in
- * customer.
+ * customer; `origin` is the shop's own, `''` if it is unknown.
  */
 type SendMessageParams = {
   token: string
   address: string
   customer: string | undefined
+  origin: string
   language: Language
   country: Country
   now: number
@@ -51,7 +55,8 @@ export async function sendMessage(
   const isCopied = await mayBeCopied(message.email, now)
   await db.write(async (trx) => {
     if (!(await storeMessage(trx, { id, ...message, language, sentAt: now }))) return
-    await enqueueMail(trx, contactMail({ ...message, about: id, sentAt: now }), now)
+    const link = await linkToMessage(trx, { id, origin: sending.origin })
+    await enqueueMail(trx, contactMail({ ...message, about: id, sentAt: now }, link), now)
     if (!isCopied) return
     const isOwn = customer !== undefined && (await isConfirmed(trx, customer, message.email))
     const copied = isOwn ? message : undefined
@@ -69,6 +74,13 @@ const idOf = ({ name, email, subject, message }: ContactMessage, token: string) 
 const mayBeCopied = async (email: string, now: number) =>
   (await consumeRateLimit(`message confirmed to ${foldWithoutSubaddress(email)}`, mostCopies, now))
     .ok
+
+const linkToMessage = (trx: Transaction, { id, origin }: { id: string; origin: string }) =>
+  officeLink(trx, {
+    origin,
+    path: `messages/${encodeURIComponent(id)}`,
+    text: getFixedT(shopkeeper().language)('mail.contact.office'),
+  })
 
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 

@@ -1,11 +1,11 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
-import { hasStaff } from '#app/shop/operations/seller/has-staff.server.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { Order } from './order.ts'
 import { originOfOrder } from './order-origin.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
+import { officeLink } from '#app/shop/messaging/mail/office-link.server.ts'
 
 /** Returns the link that opens a receipt wherever its mail is read. */
 export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
@@ -22,19 +22,13 @@ export function orderPageParts(order: Order, key: string): MailPart[] {
   ]
 }
 
-/**
- * Returns the link by which a mail to the shopkeeper leads to an order in the back office, or undefined: without staff it
- * opens to nobody, and the shop's own origin may be unknown. The mail then names commands.
- */
-export async function officeLinkOf(
+/** Returns the {@link officeLink} to an order. A mail without one names commands. */
+export const officeLinkOf = (
   reader: Reader,
   order: Pick<Order, 'number' | 'origin'>,
-): Promise<MailPart | undefined> {
-  const origin = originOfOrder(order)
-  if (origin === '' || !(await hasStaff(reader))) return undefined
-  return {
-    kind: 'link',
+): Promise<MailPart | undefined> =>
+  officeLink(reader, {
+    origin: originOfOrder(order),
+    path: `orders/${order.number}`,
     text: getFixedT(shopkeeper().language)('mail.shopkeeper.office'),
-    href: `${origin}/office/orders/${order.number}`,
-  }
-}
+  })
