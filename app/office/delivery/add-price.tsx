@@ -5,7 +5,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { PriceValues } from './change-price.tsx'
-import { CountryPicker } from './country-picker.tsx'
+import { BoxesField } from '../frame/boxes-field.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 
 /** Renders the form that adds a price, and with it a zone or a method if they are new. */
@@ -47,11 +47,14 @@ function MethodFields({ zone, languages, countryChoices, prefix, invalid }: Fiel
         hint={t('office.delivery.hints.zone')}
         defaultValue={zone}
       />
-      <CountryPicker
+      <BoxesField
         id={`${prefix}countries`}
+        name="countries"
+        label={t('office.delivery.countries')}
         hint={t('office.delivery.hints.newCountries')}
+        chosen={(invalid?.values.countries ?? '').split(' ').filter(Boolean)}
         choices={countryChoices}
-        invalid={invalid}
+        error={invalid?.errors.countries}
       />
       <OfficeField
         {...field('method')}

@@ -3,7 +3,7 @@ import { languageNames } from '#app/i18n/languages.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
-import { CountryPicker } from './country-picker.tsx'
+import { BoxesField } from '../frame/boxes-field.tsx'
 import type { TariffPageData } from './find-tariff-page.server.ts'
 
 /** Renders the zones with their countries, and the forms that change or remove one. */
@@ -56,12 +56,14 @@ function ChangeZone({
       <OfficeForm action="/office/delivery">
         <SeenFields seen={seen} />
         <input type="hidden" name="zone" value={name} />
-        <CountryPicker
+        <BoxesField
           id={set ? 'countries' : `countries-${name}`}
+          name="countries"
+          label={t('office.delivery.countries')}
           hint={t('office.delivery.hints.countries')}
+          chosen={(set?.values.countries ?? codes).split(' ').filter(Boolean)}
           choices={countryChoices}
-          codes={codes}
-          invalid={set}
+          error={set?.errors.countries}
         />
         <div className="row">
           <button className="btn" name="intent" value="delivery.countries">

@@ -6,7 +6,7 @@ import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { currencyChoices } from '../rates/currency-choices.ts'
 import { useOffice, type Office, type OfficeI18n } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame/office-field.tsx'
-import { BoxesField } from './boxes-field.tsx'
+import { BoxesField } from '../frame/boxes-field.tsx'
 import { cellText, choiceLabel, describeFixedDiscount } from './cell-text.ts'
 import { LanguageField, LanguageList } from './language-list.tsx'
 import {
@@ -89,8 +89,8 @@ function FieldOfProduct(props: FieldProps) {
       return (
         <BoxesField
           {...shared}
-          chosen={invalid?.values[column] ?? cell}
-          all={control.kind === 'categories' ? categories : listCountryChoices(office.language)}
+          chosen={(invalid?.values[column] ?? cell).split(';').filter(Boolean)}
+          choices={control.kind === 'categories' ? categories : listCountryChoices(office.language)}
           error={invalid?.errors[column]}
         />
       )

@@ -1,22 +1,30 @@
-import type { Choice } from '../frame/office-field.tsx'
+import type { Choice } from './office-field.tsx'
 
 type BoxesFieldProps = {
   id: string
+  /** The name of the boxes; the id unless it is given. */
+  name?: string
   label: string
   hint: string | undefined
-  /** Holds the chosen values with semicolons between them. */
-  chosen: string
-  all: readonly Choice[]
+  chosen: readonly string[]
+  choices: readonly Choice[]
   error: string | undefined
 }
 
-/** Renders a box for each value, the chosen ones first and in the order that the product has them in. */
-export function BoxesField({ id, label, hint, chosen, all, error }: BoxesFieldProps) {
-  const own = chosen.split(';').filter(Boolean)
-  const first = own.map(
-    (value) => all.find((one) => one.value === value) ?? { value, label: value },
+/** Renders a box for each value, the chosen ones first and in their order. */
+export function BoxesField({
+  id,
+  name = id,
+  label,
+  hint,
+  chosen,
+  choices,
+  error,
+}: BoxesFieldProps) {
+  const first = chosen.map(
+    (value) => choices.find((one) => one.value === value) ?? { value, label: value },
   )
-  const others = all.filter(({ value }) => !own.includes(value))
+  const others = choices.filter(({ value }) => !chosen.includes(value))
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined}>
@@ -36,9 +44,9 @@ export function BoxesField({ id, label, hint, chosen, all, error }: BoxesFieldPr
           <label key={one.value} className="check">
             <input
               type="checkbox"
-              name={id}
+              name={name}
               value={one.value}
-              defaultChecked={own.includes(one.value)}
+              defaultChecked={chosen.includes(one.value)}
             />
             {one.label}
           </label>
