@@ -1,6 +1,6 @@
 import { locales, type Language } from '../languages.ts'
 import { dayOf } from './day.ts'
-import { localDayOf, timeZoneOf } from './time-zones.ts'
+import { homeTimeZone, localDayOf, timeZoneOf } from './time-zones.ts'
 
 const days = new Map<Language, Intl.DateTimeFormat>()
 const rates = new Map<Language, Intl.NumberFormat>()
@@ -28,6 +28,10 @@ export const dayText = (at: number, language: Language): Day => ({
 /** Returns the day of a moment on the clock of a zone. */
 export const localDayText = (at: number, language: Language, timeZone: string): Day =>
   dayText(Date.parse(localDayOf(at, timeZone)), language)
+
+/** Returns the last day of a term that ends at a moment, on the clock of the home market. */
+export const lastDayText = (untilAt: number, language: Language): Day =>
+  localDayText(untilAt - 1, language, homeTimeZone())
 
 /**
  * Returns the day of an order as all its pages, mails and papers state it: that in the country of

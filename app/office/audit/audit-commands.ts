@@ -19,6 +19,7 @@ export type AuditSubject =
   | 'tariff'
   | 'method'
   | 'text'
+  | 'day'
   | 'named'
   | 'whole'
 
@@ -110,7 +111,7 @@ export const auditCommands = {
     'tax set': 'country',
     'tax remove': 'country',
     'tax import': 'country',
-    'rates accept': 'named',
+    'rates accept': 'day',
     'invoices continue': 'named',
     'links change': 'secret',
     'links forget': 'secret',

@@ -20,6 +20,13 @@ type Change = {
   categories?: ReadonlyMap<string, string> | undefined
 }
 
+/** @param at It is in ms UTC, or a text in ISO 8601. */
+function dayOf(at: unknown, language: Language): string | undefined {
+  const moment = typeof at === 'string' ? Date.parse(at) : at
+  if (typeof moment !== 'number' || Number.isNaN(moment)) return undefined
+  return localDayText(moment, language, homeTimeZone()).text
+}
+
 export function createDetailWords(
   t: Translate,
   language: Language,
@@ -45,8 +52,7 @@ export function createDetailWords(
     money,
     labelled,
     /** Formats the day of a moment on the clock of the home market. */
-    day: (at: unknown): string | undefined =>
-      typeof at === 'number' ? localDayText(at, language, homeTimeZone()).text : undefined,
+    day: (at: unknown): string | undefined => dayOf(at, language),
     nameOfLanguage: (code: unknown): string | undefined => {
       const known = languages.find((one) => one === code)
       return known && languageNames[known]

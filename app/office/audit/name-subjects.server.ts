@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { formatDay } from '#app/i18n/format/format-order.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { textColumn } from '#app/i18n/text-columns.ts'
@@ -101,6 +102,8 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
   tariff: nameTariffs,
   method: nameMethods,
   text: nameTexts,
+  day: (days, { language }) =>
+    new Map(days.map((day) => [day, { text: formatDay(Date.parse(day), language), path: null }])),
   country: (ids, { language }) =>
     new Map(
       ids.map((id) => {

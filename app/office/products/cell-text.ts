@@ -1,6 +1,8 @@
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatCurrency } from '#app/i18n/format/format-currency.ts'
+import { lastDayText } from '#app/i18n/format/format-order.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
 import type { OfficeI18n } from '../frame/office-context.ts'
 import type { Choice } from '../frame/office-field.tsx'
@@ -26,11 +28,19 @@ export function cellText(field: ProductField, cell: string, words: CellWords): s
       return each((slug) => categories.find(({ value }) => value === slug)?.label ?? slug)
     case 'countries':
       return each((code) => formatCountry(code, language))
+    case 'day':
+      return lastDayOf(cell, language)
     case 'language':
       return cell && `${formatLanguage(cell, language)} (${cell})`
     default:
       return shownCell(field, cell, language).replaceAll('\n', ', ')
   }
+}
+
+/** Returns the day that ends at the moment of a cell, as the table of prices shows it. */
+function lastDayOf(cell: string, language: Language): string {
+  const untilAt = Date.parse(cell)
+  return Number.isNaN(untilAt) ? cell : lastDayText(untilAt, language).text
 }
 
 /** Says in which countries a discount lowers no price. */

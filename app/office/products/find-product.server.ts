@@ -1,9 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
-import { localDayText } from '#app/i18n/format/format-order.ts'
+import { lastDayText, localDayText } from '#app/i18n/format/format-order.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import { knownCurrencies } from '#app/i18n/currency.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -156,18 +155,15 @@ async function listPrices(id: string, cells: ReadonlyMap<string, string>, contex
         currency,
         market,
         place: market === '' ? '' : formatCountry(market, language),
-        from: dayOfPrice(fromAt, language),
+        from: localDayText(fromAt, language, homeTimeZone()).text,
         // A price that ends at midnight was last charged the day before.
-        until: untilAt === null ? '' : dayOfPrice(untilAt - 1, language),
+        until: untilAt === null ? '' : lastDayText(untilAt, language).text,
         state: isActive ? ('now' as const) : fromAt > now ? ('later' as const) : ('past' as const),
         ...(isActive ? await describeLow(facts, row, context) : { low: '', isLowConverted: false }),
       }
     }),
   )
 }
-
-const dayOfPrice = (at: number, language: Language) =>
-  localDayText(at, language, homeTimeZone()).text
 
 /** Returns the lowest price of the last 30 days, which a reduction that begins now is counted from. */
 async function describeLow(

@@ -5,7 +5,7 @@ import { auditCommands, isAuditCommand } from '#app/office/audit/audit-commands.
 import { setPrice } from '#app/shop/catalogue/price-changes/set-price.server.ts'
 import { setStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
-import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
+import { endOfDay, homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { listAuditChanges } from '#app/shop/operations/audit/changes.server.ts'
 import { addCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
@@ -194,6 +194,7 @@ describe('the page of changes', () => {
       /Storniert, ganz oder zum Teil.*Zu erstatten: 499,00.₹/,
     )
     expect(erika.texts('tbody tr').join()).toMatch(/Verlangt: 499,00.₹ · Bezahlt: 1,00.₹/)
+    const endOfYear = new Date(endOfDay('2030-12-31', homeTimeZone())).toISOString()
     const changed = { country: 'DE', kind: 'book', fromDay: '2027-07-01', before: 700, after: 550 }
     const details: [command: string, about: string, stored: object, words: RegExp][] = [
       [
@@ -213,6 +214,18 @@ describe('the page of changes', () => {
         'b4',
         { changes: [{ column: 'fixed_price_markets', before: '', after: 'AT;DE' }] },
         /nichts → „Österreich, Deutschland“$/,
+      ],
+      [
+        'product set',
+        'b5',
+        { changes: [{ column: 'discount_until', before: '', after: endOfYear }] },
+        /Rabatt bis: nichts → „31\. Dezember 2030“$/,
+      ],
+      [
+        'restore',
+        'shop',
+        { madeAt: '2026-11-20T10:00:00.000Z', replace: true },
+        /20\. November 2026$/,
       ],
       ['product delete', 'b2', { prices: 3, pictures: 2, reviews: 1 }, /2 Bilder · 1 Bewertung$/],
       ['author change', 'verne', { changed: ['name', 'texts'] }, /Name · Text$/],
@@ -237,7 +250,7 @@ describe('the page of changes', () => {
       ],
       ['delivery import', 'delivery', { added: 2, changed: 0 }, /2 Preise/],
       ['tax set', 'tax DE', { changes: [changed] }, /Deutschland, .*7.%.*5,5.%/],
-      ['rates accept', '2026-11-27', { EUR: 0.0098 }, /EUR: 0,0098$/],
+      ['rates accept', '2026-11-27', { EUR: 0.0098 }, /27\. November 2026.*EUR: 0,0098$/],
     ]
     const reef = { slug: 'reef', position: 8, art: '{}', nameEn: 'Reef', nameFr: 'Récif' }
     await db.writer
