@@ -22,7 +22,7 @@ async function add(context: OfficeFormContext) {
   const { form, t, now } = context
   const kind = kindOfNew(form.get('kind'))
   const groups = listNewFieldGroups(kind, shopSettings().languages, knownCurrencies())
-  const typed = readTypedCells(form, groups)
+  const typed = readTypedCells(context, groups)
   for (const name of ['categories', 'fixed_price_markets']) form.set(name, typed.get(name) ?? '')
   const refused = refuseCut(context)
   if (refused) return refused

@@ -1,11 +1,12 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { parseDay } from '#app/i18n/format/day.ts'
 import { endOfDay, homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
+import { typedDay } from '#app/i18n/format/typed-day.ts'
 import { decimalToType, typedDecimal } from '#app/i18n/format/typed-decimal.ts'
 
-/** A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
+/** A date may be a year or a month alone. A text is one line, several lines, or a list with one entry on each line; a choice has the values of its column. */
 export type ProductControl =
-  | { kind: 'line' | 'day' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'language' }
+  | { kind: 'line' | 'day' | 'date' | 'whole' | 'decimal' | 'text' | 'list' | 'flag' | 'language' }
   | { kind: 'categories' | 'countries' }
   | { kind: 'choice'; values: readonly string[] }
 
@@ -114,7 +115,8 @@ const textsIn = (language: Language) => [
 ]
 
 const bookFields = [
-  ...line('date_published', 'series', 'series_number', 'edition', 'work'),
+  ...control('date')('date_published'),
+  ...line('series', 'series_number', 'edition', 'work'),
   ...whole('pages'),
   ...flag('pages_estimated', 'has_print_edition'),
   ...line('subjects'),
@@ -195,10 +197,15 @@ export function shownCell(
   return kind === 'decimal' ? decimalToType(cell, language) : cell
 }
 
-/** Returns the cell that the values of a control mean. */
-export function cellOf({ control: { kind } }: ProductField, values: string[]): string {
+/** Returns the cell that the values of a control mean, typed as in the language. */
+export function cellOf(
+  { control: { kind } }: ProductField,
+  values: string[],
+  language: Language,
+): string {
   if (kind === 'decimal') return typedDecimal(values[0] ?? '')
-  if (kind === 'day') return endOfTyped(values[0] ?? '')
+  if (kind === 'date') return typedDay(values[0] ?? '', language)
+  if (kind === 'day') return endOfTyped(typedDay(values[0] ?? '', language))
   const separator = separators[kind]
   if (separator === undefined) return (values[0] ?? '').replace(/\r\n?/g, '\n')
   const parts = values.flatMap((one) => one.split(/[\r\n;]+/)).map((one) => one.trim())

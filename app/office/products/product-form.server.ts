@@ -18,12 +18,14 @@ export type SavedPart = { message: string; errors?: undefined } | { errors: Reco
 
 /** Reads the cells of the fields that were sent. */
 export function readTypedCells(
-  form: URLSearchParams,
+  { form, language }: Pick<OfficeFormContext, 'form' | 'language'>,
   groups: FieldGroupOfProduct[],
 ): Map<string, string> {
   const fields = groups.flatMap((group) => group.fields)
   const sent = fields.filter((field) => form.has(field.column) || hasBoxes(field))
-  return new Map(sent.map((field) => [field.column, cellOf(field, form.getAll(field.column))]))
+  return new Map(
+    sent.map((field) => [field.column, cellOf(field, form.getAll(field.column), language)]),
+  )
 }
 
 /** A form is cut to these lengths when it is read, and a cut text must not replace a whole one. */

@@ -78,7 +78,7 @@ async function saveFields(context: OfficeFormContext): Promise<Response | SavedP
   const refused = refuseCut(context)
   if (refused) return refused
   const fingerprints = readFingerprints(form.get('fingerprints')!)
-  const typed = readTypedCells(form, fieldGroupsOf(cells).groups)
+  const typed = readTypedCells(context, fieldGroupsOf(cells).groups)
   const fields = new Map(
     [...typed].filter(([column, cell]) => isChangedFrom(fingerprints, column, cell)),
   )

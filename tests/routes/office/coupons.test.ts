@@ -61,6 +61,13 @@ describe('a coupon of the form', () => {
     expect(facts).toContain('Planned')
   })
 
+  test('may have its per cent typed with the sign', async () => {
+    await add({ code: 'signed', percent: '15 %' })
+    expect(await findListedCoupon('SIGNED')).toMatchObject({ percent: 15 })
+    await add({ code: 'unsigned', percent: '%' })
+    expect(errorAt('percent')).toContain('1 to 100')
+  })
+
   test('says that its days are those of the home market', async () => {
     await clerk.visit(page)
     expect(clerk.text('main')).toContain('Days are those of the home market: India.')

@@ -324,6 +324,31 @@ describe('a staff member who reads German', () => {
     expect(german.text('.toast')).toBe('Es hat sich nichts geändert.')
   })
 
+  test.each([
+    ['31.12.2026', '2026-12-31'],
+    ['1.3.2026', '2026-03-01'],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12', '2026-12'],
+    ['2026', '2026'],
+  ])('types %s as the day of publication', async (typed, stored) => {
+    await german.visit('/office/products/b04')
+    await german.press('Speichern', { date_published: typed }, { within })
+    expect(german.status).toBe(200)
+    expect((await find('b04')).datePublished).toBe(stored)
+    expect(german.attr('#date_published', 'value')).toBe(stored)
+  })
+
+  test.each(['31.02.2026', '31/12/2026', '12.2026', 'bald'])(
+    'is refused %s as the day of publication, which stays in the field',
+    async (typed) => {
+      await german.visit('/office/products/b05')
+      await german.press('Speichern', { date_published: typed }, { within })
+      expect(german.status).toBe(422)
+      expect(german.text('#date_published-error')).toContain(`„${typed}“ ist kein Datum wie`)
+      expect(german.attr('#date_published', 'value')).toBe(typed)
+    },
+  )
+
   test('is told all that is wrong with a new product at once', async () => {
     await german.visit('/office/products/new')
     const wrong = { isbn: '978-0-00-000000-1', price: '1.234.50' }

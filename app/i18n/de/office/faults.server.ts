@@ -107,7 +107,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     amount: '„{{typed}}“ ist kein Betrag wie 12,90, ohne Zeichen zwischen den Tausendern.',
     decimals: '„{{typed}}“ hat mehr Nachkommastellen als {{currency}}.',
     priceRange: '{{given}} liegt nicht zwischen {{least}} und {{most}}.',
-    date: '„{{typed}}“ ist kein Datum wie 2024, 2024-03 oder 2024-03-31.',
+    date: '„{{typed}}“ ist kein Datum wie 2024, 2024-03, 2024-03-31 oder 31.03.2024.',
     day: '„{{typed}}“ ist kein Tag wie 2030-01-31.',
     over: 'Dieser Tag ist vorbei.',
     language: '„{{typed}}“ ist kein Code einer Sprache wie de oder pt-BR.',

@@ -202,7 +202,7 @@ export const officeProducts: OfficeMessages['products'] = {
       'Leere Zeilen trennen Absätze. p, em, strong, ul, li, blockquote, h3 und h4 bleiben erhalten.',
     work: 'Dasselbe Wort in allen Ausgaben eines Werks verbindet sie.',
     date_published:
-      '2024, 2024-03 oder 2024-03-31. Ein späterer Tag als heute macht ihn vorbestellbar.',
+      '2024, 2024-03, 2024-03-31 oder 31.03.2024. Ein späterer Tag als heute macht ihn vorbestellbar.',
     subjects: 'Thema- oder BISAC-Codes, mit Semikolon getrennt: FBC;FJ.',
     first_published: 'Das Jahr; vor dem Jahr 0 mit Minus.',
     discount_until: 'Der letzte Tag. Leer: ohne Ende.',

@@ -102,7 +102,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     amount: '« {{typed}} » n’est pas un montant comme 12,90, sans rien entre les milliers.',
     decimals: '« {{typed}} » a plus de décimales que {{currency}}.',
     priceRange: '{{given}} n’est pas entre {{least}} et {{most}}.',
-    date: '« {{typed}} » n’est pas une date comme 2024, 2024-03 ou 2024-03-31.',
+    date: '« {{typed}} » n’est pas une date comme 2024, 2024-03, 2024-03-31 ou 31/03/2024.',
     day: '« {{typed}} » n’est pas un jour comme 2030-01-31.',
     over: 'Ce jour est passé.',
     language: '« {{typed}} » n’est pas un code de langue comme fr ou pt-BR.',

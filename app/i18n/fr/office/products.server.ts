@@ -198,7 +198,8 @@ export const officeProducts: OfficeMessages['products'] = {
     description:
       'Une ligne vide sépare les paragraphes. p, em, strong, ul, li, blockquote, h3 et h4 sont conservés.',
     work: 'Le même mot dans toutes les éditions d’une œuvre les réunit.',
-    date_published: '2024, 2024-03 ou 2024-03-31. Un jour à venir en fait une précommande.',
+    date_published:
+      '2024, 2024-03, 2024-03-31 ou 31/03/2024. Un jour à venir en fait une précommande.',
     subjects: 'Codes Thema ou BISAC, séparés par des points-virgules : FBC;FJ.',
     first_published: 'L’année ; avant l’an 0 avec un moins.',
     discount_until: 'Le dernier jour. Vide : sans fin.',

@@ -6,7 +6,7 @@ import {
   textLimits,
   titleAndText,
   typedFaultsOf,
-  wholeField,
+  percentField,
   type TypedFaults,
   type TypedTexts,
 } from '#app/shop/catalogue/text/typed-values.schema.ts'
@@ -24,7 +24,7 @@ export const offerLimits = { percent: { least: 1, most: 99 }, ...textLimits }
 
 const offerFacts = z.object({
   slug: z.string().trim().refine(isSlug, { error: 'slug' }),
-  percent: wholeField(offerLimits.percent),
+  percent: percentField(offerLimits.percent),
 })
 
 /** A reduction never begins in the past, when another price was charged. */

@@ -47,6 +47,13 @@ export const wholeField = ({ least, most }: TypedLimits) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, { error: 'whole' })
 
+/** Reads whole per cent, with the sign or without it. */
+export const percentField = (limits: TypedLimits) =>
+  z
+    .string({ error: 'missing' })
+    .transform((text) => text.trim().replace(/\s*%$/, ''))
+    .pipe(wholeField(limits))
+
 /** Reads a day of this millennium, such as 2027-01-31; no clock is known for days long before or after it. */
 export const dayField = z
   .string({ error: 'missing' })

@@ -5,6 +5,7 @@ import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import {
   dayTerm,
   typedFaultsOf,
+  percentField,
   wholeField,
   type TypedFaults,
 } from '#app/shop/catalogue/text/typed-values.schema.ts'
@@ -56,7 +57,7 @@ const couponFacts = z.object({
     if (code === undefined) context.addIssue({ code: 'custom', message: 'code' })
     return code ?? z.NEVER
   }),
-  percent: wholeField(couponLimits.percent).optional(),
+  percent: percentField(couponLimits.percent).optional(),
   amount: amountsByCurrency,
   minimum: amountsByCurrency,
   uses: wholeField(couponLimits.uses).optional(),
