@@ -1,6 +1,6 @@
 import type { Choice } from './office-field.tsx'
 
-type BoxesFieldProps = {
+type BoxesProps = {
   id: string
   /** The name of the boxes; the id unless it is given. */
   name?: string
@@ -12,15 +12,7 @@ type BoxesFieldProps = {
 }
 
 /** Renders a box for each value, the chosen ones first and in their order. */
-export function BoxesField({
-  id,
-  name = id,
-  label,
-  hint,
-  chosen,
-  choices,
-  error,
-}: BoxesFieldProps) {
+export function BoxesField({ id, name = id, label, hint, chosen, choices, error }: BoxesProps) {
   const first = chosen.map(
     (value) => choices.find((one) => one.value === value) ?? { value, label: value },
   )

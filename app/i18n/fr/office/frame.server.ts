@@ -33,7 +33,7 @@ export const officeFrame: OfficeMessages['frame'] = {
   upload: {
     none: 'Choisissez un fichier.',
     'too-many': 'Envoyez un seul fichier.',
-    'too-large': 'Le fichier est trop volumineux : {{megabytes}} Mo au plus.',
+    'too-large': 'Le fichier est trop volumineux : {{megabytes}} Mo au plus.',
     malformed: 'Le fichier n’est pas arrivé en entier. Envoyez-le de nouveau.',
   },
   name: 'Nom',
