@@ -122,7 +122,7 @@ describe('shop product set', () => {
     ['the short name of a field', 'weight=1', 'the nearest is weight_grams.'],
     ['a word for a number', 'stock=many', 'stock: "many" is not a whole number.'],
     ['a number out of range', 'weight_grams=-1', 'weight grams: must be a whole number from 0'],
-    ['a comma in an amount', 'price=4,99', 'price_inr: "4,99" is not an amount like 499.00.'],
+    ['a comma before thousands', 'price=4,999', 'price_inr: "4,999" is not an amount like 499.00.'],
     ['a currency of nobody', 'price_xyz=4', '"price_xyz" is no field'],
     ['a currency without a price', 'currency=EUR', 'currency: is that of price; give both'],
     ['a price twice', 'price=4 price_inr=5', 'price_inr: is the same as price; give one of them.'],
