@@ -51,7 +51,7 @@ export const wholeField = ({ least, most }: TypedLimits) =>
 export const percentField = (limits: TypedLimits) =>
   z
     .string({ error: 'missing' })
-    .transform((text) => text.trim().replace(/\s*%$/, ''))
+    .transform((text) => text.trim().replace(/%$/, '').trimEnd())
     .pipe(wholeField(limits))
 
 /** Reads a day of this millennium, such as 2027-01-31; no clock is known for days long before or after it. */
