@@ -2,6 +2,7 @@ import { quoted } from '#app/i18n/quoted.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { resultOf, type ReadOptions, type ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
@@ -111,6 +112,8 @@ export function addProduct(fields: ProductFields, now: number): Promise<ProductO
     requireFaultless(cells.reasons)
     const checked = checkRecord(typed)
     if (!checked.ok) throw new ChangeRefused(checked.reasons)
+    // Another addition waits here for this one, and then finds its product.
+    await bumpCatalogueVersion(trx)
     await requireNew(trx, checked.record)
     const read = resultOf(1, checked.record, notes, [])
     const added = await upsertOne(trx, read, { ...options, guardsLegalFields: false }, now)
