@@ -10,7 +10,7 @@ export type SubjectNames = Map<string, NamedSubject>
 
 const tablePath = '/office/delivery'
 
-/** SubjectNames methods of delivery as shoppers read them. */
+/** Names methods of delivery as shoppers read them. */
 async function findMethodNames(methods: string[], { language, t }: StaffContext) {
   const stored = await db.read
     .selectFrom('deliveryMethod')
@@ -31,7 +31,7 @@ async function findMethodNames(methods: string[], { language, t }: StaffContext)
     deliveryMethodName({ method, name: textForLanguage(own.get(method), language) }, t)
 }
 
-/** SubjectNames what changes of delivery are about: a zone, or a zone and a method after it. */
+/** Names what changes of delivery are about: a zone, or a zone and a method after it. */
 export async function nameTariffs(ids: string[], context: StaffContext): Promise<SubjectNames> {
   const parts = ids.map((id) => id.split(' '))
   const nameOf = await findMethodNames(
@@ -52,7 +52,7 @@ export async function nameMethods(methods: string[], context: StaffContext): Pro
   return new Map(methods.map((one) => [one, { text: nameOf(one), path: tablePath }]))
 }
 
-/** SubjectNames the pages of text that every shop has. */
+/** Names the pages of text that every shop has. */
 export function nameTexts(pages: string[], { language }: StaffContext): SubjectNames {
   const known = textPages.filter((one) => pages.includes(one))
   return new Map(

@@ -177,7 +177,7 @@ async function nameReviews(ids: string[], { language }: StaffContext) {
 
 const wholes = ['catalogue', 'shop', 'all', 'delivery'] as const
 
-/** SubjectNames a whole, or all of staff; a text, a category or an offer may be called like one of them. */
+/** Names a whole, or all of staff; a text, a category or an offer may be called like one of them. */
 function nameWhole(subject: AuditSubject | undefined, about: string, { t }: StaffContext) {
   if (subject !== 'whole' && subject !== 'staff') return undefined
   const whole = wholes.find((one) => one === about)

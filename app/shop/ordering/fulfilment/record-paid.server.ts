@@ -35,9 +35,9 @@ export type RecordPaidOutcome =
 
 /**
  * Records that an order was paid by transfer or on delivery. `at`: when the money arrived, ms UTC;
- * `reference`: the bank's name for the payment; `came`: the sum, if it is known. An order is paid as a whole, so a part of
- * it is refused, and more than it too; but once less is due than was ordered, up to the ordered sum may come, as the
- * invoice said, and for an order that ended any sum up to it.
+ * `reference`: the bank's name for the payment; `came`: the sum, if it is known. It must be what is due, with two exceptions:
+ * if less is due than was ordered, a sum above it is taken up to the ordered one, which the invoice stated; and for an order
+ * that was cancelled or returned, any sum up to the ordered one.
  */
 export async function recordPaid(
   number: string,
