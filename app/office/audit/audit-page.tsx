@@ -2,7 +2,8 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect, type Choice } from '../frame/office-field.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, IgnoredFilters, UncountedPager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, IgnoredFilters, OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { SubjectName } from '../frame/subject-name.tsx'
 import { isAuditCommand } from './audit-commands.ts'
 import { auditKinds, commandLine } from './audit-query.schema.ts'
@@ -37,7 +38,7 @@ export function AuditPage({ ignored, list, ...filters }: AuditPageData) {
           { id: 'details', label: t('office.audit.details'), cell: (row) => <Details {...row} /> },
         ]}
       />
-      <UncountedPager {...list} />
+      <OfficePager {...list.pagination} />
     </OfficePage>
   )
 }

@@ -5,7 +5,7 @@ import {
   type ChangeFilter,
   type ListedChange,
 } from '#app/shop/operations/audit/changes.server.ts'
-import { findUncountedPage, type UncountedPage } from '../lists/find-uncounted-page.server.ts'
+import { findListPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
@@ -28,7 +28,7 @@ export type AuditPageData = {
   ignored: (keyof AuditPageQuery)[]
   /** Lists all staff by id, also accounts that were ended. */
   staff: { id: string; name: string }[]
-  list: UncountedPage<AuditRow>
+  list: ListPage<AuditRow>
 }
 
 /** Returns a page of the recorded changes that the URL selects, the newest first. */
@@ -36,15 +36,16 @@ export async function findAudit(context: StaffContext): Promise<AuditPageData> {
   const { url, now } = context
   const { query, ignored } = readAuditQuery(url.searchParams)
   const filter = await filterOf(query, now)
-  const list = (most: number, skipped: number) => listAuditChanges(most, filter, skipped)
-  const { rows, ...page } = await findUncountedPage(url, list)
+  const { rows, pagination } = await findListPage(url, {
+    list: ({ most, skipped }) => listAuditChanges(most, filter, skipped),
+  })
   const staff = await db.read
     .selectFrom('staff')
     .select(['id', 'name'])
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return { query, ignored, staff, list: { ...page, rows: await describeChanges(rows, context) } }
+  return { query, ignored, staff, list: { rows: await describeChanges(rows, context), pagination } }
 }
 
 /** Days that staff types are days of the home market. */

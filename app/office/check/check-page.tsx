@@ -3,7 +3,8 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { SubjectName } from '../frame/subject-name.tsx'
 import type { CheckPageData } from './find-check.server.ts'
 
@@ -41,7 +42,7 @@ function Findings({ check }: { check: CheckPageData }) {
         <p className="hint">{t('office.check.first', { count: stored })}</p>
       )}
       <FindingTable rows={findings.rows} />
-      <OfficePager {...findings} />
+      <OfficePager {...findings.pagination} />
     </>
   )
 }

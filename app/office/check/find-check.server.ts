@@ -3,8 +3,7 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { findingCodes, type Finding } from '#app/shop/operations/findings/finding.ts'
-import { pageSize } from '../lists/list-page.ts'
-import { rowsOfPage } from '../lists/rows-of-page.ts'
+import { rowsOfPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
@@ -24,7 +23,7 @@ export type CheckPageData = {
   warnings: number
   /** The number of findings that are stored. */
   stored: number
-  findings: { page: number; pages: number; rows: ShownFinding[] }
+  findings: ListPage<ShownFinding>
 }
 
 /** Returns a page of what the last stored check found, in the language of staff; null if there was none. */
@@ -32,14 +31,14 @@ export async function findCheck(context: StaffContext): Promise<CheckPageData | 
   const check = await findLastCheck()
   if (!check) return null
   const { at, faults, warnings, findings } = check
-  const { rows, ...page } = rowsOfPage(findings, context.url, pageSize)
+  const { rows, pagination } = rowsOfPage(findings, context.url)
   const nameOf = await nameAbout(rows, context)
   const shown = rows.map((one) => ({
     level: one.level,
     about: nameOf(one.about),
     says: describeFinding(one, context),
   }))
-  return { at, faults, warnings, stored: findings.length, findings: { ...page, rows: shown } }
+  return { at, faults, warnings, stored: findings.length, findings: { rows: shown, pagination } }
 }
 
 /** A code that another version of the shop stored may be unknown. */

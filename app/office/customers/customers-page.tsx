@@ -4,10 +4,11 @@ import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import type { CustomersPageData } from './find-customers-page.server.ts'
 
-export function CustomersPage({ query, rows, count, page, pages }: CustomersPageData) {
+export function CustomersPage({ query, rows, count, pagination }: CustomersPageData) {
   const { t } = useOffice()
   return (
     <OfficePage title={t('office.customers.title')} current="customers" tools={<ExportLink />}>
@@ -21,7 +22,7 @@ export function CustomersPage({ query, rows, count, page, pages }: CustomersPage
         />
       </FilterForm>
       <CustomerTable rows={rows} count={count} />
-      <OfficePager page={page} pages={pages} />
+      <OfficePager {...pagination} />
     </OfficePage>
   )
 }

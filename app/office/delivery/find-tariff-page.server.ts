@@ -14,7 +14,7 @@ import type { Tariff, TariffRow } from '#app/shop/maintenance/delivery/tariff.ts
 import { anyOtherCountry } from '#app/shop/pricing/delivery/delivery.ts'
 import { deliveryMethodName, textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { rowsOfPage } from '../lists/rows-of-page.ts'
+import { rowsOfPage } from '../lists/list-page.ts'
 
 export type TariffPageData = Awaited<ReturnType<typeof findTariffPage>>
 
@@ -27,15 +27,14 @@ export async function findTariffPage(context: StaffContext) {
   const tariff = await findTariff()
   const zone = [...tariff.zones.keys()].find((one) => one === url.searchParams.get('zone')) ?? ''
   const all = tariff.rows.filter((row) => zone === '' || row.zone === zone)
-  const { page, pages, rows } = rowsOfPage(all, url, pricesPerPage)
+  const { rows, pagination } = rowsOfPage(all, url, pricesPerPage)
   const methods = [...new Set(tariff.rows.map(({ method }) => method))].sort()
   const { currency, languages } = shopSettings()
   return {
     seen: fingerprintOfTariff(tariff),
     zone,
     total: all.length,
-    page,
-    pages,
+    pagination,
     rows: rows.map((row) => describeRow(row, tariff, context)),
     zones: [...tariff.zones].map(([name, codes]) => ({
       name,

@@ -4,7 +4,8 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable, type TableColumn } from '../frame/office-table.tsx'
+import { FilterForm, OfficeTable, type TableColumn } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { TableFiles } from '../tables/table-files.tsx'
 import { AddPrice } from './add-price.tsx'
 import { ChangePrice } from './change-price.tsx'
@@ -32,7 +33,7 @@ export function TariffPage(data: TariffPageData) {
       <OfficeErrors invalid={useInvalidForm(formsOfRows)} />
       <ZoneFilter {...data} />
       <Prices {...data} />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
       <div className="columns">
         <AddPrice {...data} />
         <div>

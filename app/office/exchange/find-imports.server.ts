@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { knownCurrencies } from '#app/i18n/currency.ts'
 import { describeMoney } from '#app/i18n/format/decimal.ts'
@@ -20,6 +21,7 @@ import {
 } from '#app/shop/maintenance/exchange-jobs/import-report.server.ts'
 import { describeFieldChange } from '../products/describe-field-change.ts'
 import { listCategoryChoices } from '../products/find-product.server.ts'
+import { paginationOf } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { describeJob, summaryOf } from './describe-job.server.ts'
 import { describeReason } from './describe-reason.ts'
@@ -76,8 +78,7 @@ async function findReport(
   const words = { ...context, categories: await listCategoryChoices(context) }
   const { kind } = summaryOf(job)
   const count = counts.find((one) => one.outcome === outcome)?.count ?? 0
-  const pages = Math.max(1, Math.ceil(count / rowsOfReportPage))
-  const page = Math.min(typedPage, pages)
+  const page = Math.min(typedPage, lastPageOf(count, rowsOfReportPage))
   const found = await findReportPage(job, outcome, page)
   const rows = found.map((row) => ({
     ...row,
@@ -87,7 +88,7 @@ async function findReport(
       typeof change === 'string' ? change : describeFieldChange(change, words),
     ),
   }))
-  return { outcome, page, pages, rows }
+  return { outcome, rows, pagination: paginationOf(page, count, rowsOfReportPage) }
 }
 
 /** Returns the options that were chosen, each with its value if it has one. */

@@ -1,12 +1,13 @@
 import { useOffice } from '../frame/office-context.ts'
-import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import type { ImportPageData } from './find-imports.server.ts'
 
 type Report = NonNullable<ImportPageData['report']>
 type Row = Report['rows'][number]
 
 /** Renders a page of the rows with one outcome. */
-export function ImportReportTable({ outcome, page, pages, rows }: Report) {
+export function ImportReportTable({ outcome, pagination, rows }: Report) {
   const { t } = useOffice()
   return (
     <>
@@ -31,7 +32,7 @@ export function ImportReportTable({ outcome, page, pages, rows }: Report) {
           { id: 'why', label: t('office.exchange.why'), cell: (row) => <Why row={row} /> },
         ]}
       />
-      <OfficePager page={page} pages={pages} />
+      <OfficePager {...pagination} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
 import type { ServerMessageKey } from '#app/i18n/en.server.ts'
 import { useOffice, type Office } from './office-context.ts'
-import { pathWith } from './path-with.ts'
 
 export type TableColumn<Row> = {
   id: string
@@ -91,49 +90,6 @@ export function NoRows({
     ([name, value]) => name !== 'sort' && name !== 'rows' && value !== '',
   )
   return t(filters.length > 0 ? noMatch : noneYet)
-}
-
-/** Renders links to the page before and after, by the query parameter `page`. */
-export function OfficePager({ page, pages }: { page: number; pages: number }) {
-  const { t } = useOffice()
-  return (
-    <PageLinks page={page} isLast={page >= pages}>
-      {t('office.frame.pageOf', { page, pages })}
-    </PageLinks>
-  )
-}
-
-/** Renders the links of {@link OfficePager} for a list whose rows are not counted. */
-export function UncountedPager({ page, isLast }: { page: number; isLast: boolean }) {
-  const { t } = useOffice()
-  return (
-    <PageLinks page={page} isLast={isLast}>
-      {t('office.frame.page', { page })}
-    </PageLinks>
-  )
-}
-
-type PageLinksProps = { page: number; isLast: boolean; children: ReactNode }
-
-function PageLinks({ page, isLast, children }: PageLinksProps) {
-  const { t, url } = useOffice()
-  if (page === 1 && isLast) return null
-  const pathOf = (to: number) => pathWith(url, { page: String(to) })
-  return (
-    <nav className="pager" aria-label={t('office.frame.pager')}>
-      {page > 1 && (
-        <a href={pathOf(page - 1)} rel="prev">
-          {t('office.frame.before')}
-        </a>
-      )}
-      <span>{children}</span>
-      {!isLast && (
-        <a href={pathOf(page + 1)} rel="next">
-          {t('office.frame.after')}
-        </a>
-      )}
-    </nav>
-  )
 }
 
 /** Says which filters of the URL have no known value, by the labels of their controls. */

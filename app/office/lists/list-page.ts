@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
 import { mostCounted } from './capped-count.ts'
 
@@ -30,33 +31,59 @@ export const countViews = <View extends string>(
 ): Promise<{ id: View; count: number }[]> =>
   Promise.all(views.map(async (id) => ({ id, count: await count(id, mostCounted) })))
 
-export type ListPage<Row> = {
-  rows: Row[]
+/** Says which page of a list is shown. `pages` is null if the rows are not counted. */
+export type Pagination = { page: number; pages: number | null; isLast: boolean }
+
+/** Returns the pagination of a list with a known number of rows; a page beyond the last shows none. */
+export function paginationOf(page: number, count: number, size: number = pageSize) {
+  const pages = lastPageOf(count, size)
+  return { page, pages, isLast: page >= pages }
+}
+
+/** Returns the part of a list that the parameter `page` of a URL selects; a page beyond the last is the last. */
+export function rowsOfPage<Row>(all: readonly Row[], url: URL, size: number = pageSize) {
+  const page = Math.min(readListPage(url.searchParams), lastPageOf(all.length, size))
+  const rows = all.slice((page - 1) * size, page * size)
+  return { rows, pagination: paginationOf(page, all.length, size) }
+}
+
+export type ListPage<Row> = { rows: Row[]; pagination: Pagination }
+export type CountedListPage<Row> = ListPage<Row> & {
   /** Above {@link mostCounted} there are more. */
   count: number
-  page: number
-  /** If the list is not counted to its end, the next page is the last one that is known. */
-  pages: number
 }
 
 type ListSource<Row> = {
   /** Returns at most `most` rows after the first `skipped` ones. */
   list: (part: { most: number; skipped: number }) => Promise<Row[]>
+}
+type CountedListSource<Row> = ListSource<Row> & {
   /** Counts the rows up to `most`; a higher number says that there are more. */
   count: (most: number) => Promise<number>
 }
 
-/** Returns the page of a list that a URL names. */
+/**
+ * Returns the page of a list that a URL names. If the list is not counted to its end, the next page is the last one
+ * that is known.
+ */
+export function findListPage<Row>(
+  url: URL,
+  source: CountedListSource<Row>,
+): Promise<CountedListPage<Row>>
+export function findListPage<Row>(url: URL, source: ListSource<Row>): Promise<ListPage<Row>>
 export async function findListPage<Row>(
-  params: URLSearchParams,
-  { list, count: countRows }: ListSource<Row>,
-): Promise<ListPage<Row>> {
-  const page = readListPage(params)
+  { searchParams }: URL,
+  { list, count: countRows }: ListSource<Row> & Partial<CountedListSource<Row>>,
+): Promise<ListPage<Row> & Partial<CountedListPage<Row>>> {
+  const page = readListPage(searchParams)
+  // One more row shows whether there are others.
   const found = await list({ most: pageSize + 1, skipped: (page - 1) * pageSize })
+  const rows = found.slice(0, pageSize)
+  const hasMore = found.length > pageSize
+  if (!countRows) return { rows, pagination: { page, pages: null, isLast: !hasMore } }
   // A search that finds little reads all rows, which a count would do once more.
-  const isWhole = page === 1 && found.length <= pageSize
-  const count = isWhole ? found.length : await countRows(mostCounted)
-  const counted = Math.ceil(Math.min(count, mostCounted) / pageSize)
-  const known = found.length > pageSize ? page + 1 : page
-  return { rows: found.slice(0, pageSize), count, page, pages: Math.max(counted, known) }
+  const count = page === 1 && !hasMore ? found.length : await countRows(mostCounted)
+  const known = (hasMore ? page + 1 : page) * pageSize
+  const counted = Math.max(Math.min(count, mostCounted), known)
+  return { rows, pagination: paginationOf(page, counted), count }
 }

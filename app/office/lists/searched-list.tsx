@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { ListViews } from './list-views.tsx'
+import type { Pagination } from './list-page.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
-import { FilterForm, OfficePager } from '../frame/office-table.tsx'
+import { FilterForm } from '../frame/office-table.tsx'
+import { OfficePager } from './office-pager.tsx'
 
 type SearchedListProps = {
   /** `all` is the link to the list without a view. */
   words: { all: string; search: string; searchHint: string }
   query: { q?: string; view?: string }
   views: { id: string; label: string; count: number }[]
-  page: number
-  pages: number
+  pagination: Pagination
   /** Holds the table. */
   children: ReactNode
 }
 
 /** Renders a list that has views and a search: links to the views, a form of both, the table and its pager. */
-export function SearchedList({ words, query, views, page, pages, children }: SearchedListProps) {
+export function SearchedList({ words, query, views, pagination, children }: SearchedListProps) {
   const { t } = useOffice()
   const label = t('office.frame.views')
   return (
@@ -41,7 +42,7 @@ export function SearchedList({ words, query, views, page, pages, children }: Sea
         />
       </FilterForm>
       {children}
-      <OfficePager page={page} pages={pages} />
+      <OfficePager {...pagination} />
     </>
   )
 }

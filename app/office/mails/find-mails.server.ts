@@ -5,7 +5,7 @@ import {
   type MailState,
 } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { mostCounted } from '../lists/capped-count.ts'
-import { findUncountedPage, type UncountedPage } from '../lists/find-uncounted-page.server.ts'
+import { findListPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { readMailState } from './mail-fields.schema.ts'
 
@@ -13,7 +13,7 @@ export type MailsPageData = {
   state: MailState
   /** Above {@link mostCounted} there are more. */
   counts: { failed: number; due: number }
-  list: UncountedPage<ListedMail>
+  list: ListPage<ListedMail>
 }
 
 /** Returns a page of the emails in the state that the URL names. */
@@ -23,6 +23,8 @@ export async function findMails({ url }: StaffContext): Promise<MailsPageData> {
     failed: await countMail('failed', mostCounted),
     due: await countMail('due', mostCounted),
   }
-  const list = await findUncountedPage(url, (most, skipped) => listMail(state, most, skipped))
+  const list = await findListPage(url, {
+    list: ({ most, skipped }) => listMail(state, most, skipped),
+  })
   return { state, counts, list }
 }

@@ -7,7 +7,8 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { UncountedPager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { describeMailError } from './describe-mail-error.ts'
 import type { MailsPageData } from './find-mails.server.ts'
 import { mailStates } from './mail-fields.schema.ts'
@@ -25,7 +26,7 @@ export function MailsPage({ state, counts, list }: MailsPageData) {
       <p>{t('office.mails.text')}</p>
       <States state={state} counts={counts} />
       <MailTable state={state} rows={list.rows} />
-      <UncountedPager {...list} />
+      <OfficePager {...list.pagination} />
     </OfficePage>
   )
 }

@@ -2,7 +2,8 @@ import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { NewBannerForm } from './banner-form.tsx'
 import type { BannersPageData } from './find-banners.server.ts'
 import { TermDays } from './term-days.tsx'
@@ -14,7 +15,7 @@ export function BannersPage(data: BannersPageData) {
     <OfficePage title={t('office.marketing.banners.title')} current="banners">
       <NewBannerForm categories={data.categories} />
       <BannersTable {...data} />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
     </OfficePage>
   )
 }

@@ -7,13 +7,14 @@ import { useOffice } from '../frame/office-context.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { conditionsOf, reductionText, usesText } from './coupon-words.ts'
 import type { CouponPageData } from './find-coupons.server.ts'
 import { TermDays } from './term-days.tsx'
 
 /** Renders one coupon with the orders that used it. */
-export function CouponPage({ coupon, rows, page, pages }: CouponPageData) {
+export function CouponPage({ coupon, rows, pagination }: CouponPageData) {
   const { t, now } = useOffice()
   const { code } = coupon
   const state = couponStateOf(coupon, now)
@@ -25,7 +26,7 @@ export function CouponPage({ coupon, rows, page, pages }: CouponPageData) {
     >
       <Description coupon={coupon} />
       <Orders orders={rows} />
-      <OfficePager page={page} pages={pages} />
+      <OfficePager {...pagination} />
       {state !== 'ended' && (
         <details className="panel">
           <summary>{t('office.marketing.end')}</summary>

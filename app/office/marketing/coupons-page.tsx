@@ -4,7 +4,8 @@ import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { NewCouponForm } from './coupon-form.tsx'
 import { conditionsOf, couponPath, reductionText, usesText } from './coupon-words.ts'
 import type { CouponsPageData } from './find-coupons.server.ts'
@@ -18,7 +19,7 @@ export function CouponsPage(data: CouponsPageData) {
       <NewCouponForm />
       <Filters {...data} />
       <CouponsTable {...data} />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
     </OfficePage>
   )
 }

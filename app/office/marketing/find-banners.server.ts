@@ -16,7 +16,7 @@ export type BannersPageData = Awaited<ReturnType<typeof findBanners>>
 
 /** Returns a page of the banners by place, and the categories that a new one may stand above. */
 export async function findBanners({ url, language, now }: StaffContext) {
-  const { rows, ...pages } = await findListPage(url.searchParams, {
+  const { rows, count, pagination } = await findListPage(url, {
     list: ({ most: limit, skipped }) => listAllBannerRows({ limit, skipped }),
     count: () => countBanners(),
   })
@@ -40,5 +40,5 @@ export async function findBanners({ url, language, now }: StaffContext) {
     }
   })
   const categories = [...names].map(([value, label]) => ({ value, label }))
-  return { banners, categories, ...pages }
+  return { banners, count, categories, pagination }
 }

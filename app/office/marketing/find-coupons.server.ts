@@ -17,7 +17,7 @@ export type CouponsPageData = Awaited<ReturnType<typeof findCoupons>>
 export async function findCoupons({ url, now }: StaffContext) {
   const { q, state } = readCouponsQuery(url.searchParams)
   const filter = filterOf(q, state && { is: state, now })
-  const found = await findListPage(url.searchParams, {
+  const found = await findListPage(url, {
     list: async ({ most: limit, skipped }) =>
       filter ? listCoupons(filter, { limit, skipped }) : [],
     count: async () => (filter ? countCoupons(filter) : 0),
@@ -41,7 +41,7 @@ export type CouponPageData = Awaited<ReturnType<typeof findCouponPage>>
 export async function findCouponPage(typed: string, { url, t }: StaffContext) {
   const coupon = await findListedCoupon(parseCouponCode(typed) ?? '')
   if (!coupon) throw notFound(t)
-  const orders = await findListPage(url.searchParams, {
+  const orders = await findListPage(url, {
     list: ({ most: limit, skipped }) => listCouponOrders(coupon.code, { limit, skipped }),
     count: () => Promise.resolve(coupon.uses),
   })

@@ -14,7 +14,7 @@ export type OffersPageData = Awaited<ReturnType<typeof findOffers>>
 
 /** Returns a page of the offers, the last to end first. */
 export async function findOffers({ url, language, now }: StaffContext) {
-  const { rows, ...pages } = await findListPage(url.searchParams, {
+  const { rows, count, pagination } = await findListPage(url, {
     list: ({ most: limit, skipped }) => listOffers({ limit, skipped }),
     count: () => countOffers(),
   })
@@ -27,7 +27,7 @@ export async function findOffers({ url, language, now }: StaffContext) {
     fromAt: one.fromAt,
     untilAt: one.untilAt,
   }))
-  return { offers, ...pages }
+  return { offers, count, pagination }
 }
 
 export type OfferPageData = Awaited<ReturnType<typeof findOfferPage>>
@@ -40,7 +40,7 @@ export async function findOfferPage(slug: string, { url, t, language, now }: Sta
   const offer = await findListedOffer(slug)
   if (!offer) throw notFound(t)
   const { percent, books: total, fromAt, untilAt } = offer
-  const books = await findListPage(url.searchParams, {
+  const books = await findListPage(url, {
     list: ({ most: limit, skipped }) => listOfferBooks(slug, { limit, skipped }),
     count: () => Promise.resolve(total),
   })

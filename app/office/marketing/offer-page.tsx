@@ -7,7 +7,8 @@ import { useOffice } from '../frame/office-context.ts'
 import { FactList } from '../frame/fact-list.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { managedProductPath } from '../products/managed-product-path.ts'
 import type { OfferPageData } from './find-offers.server.ts'
 import { TermDays } from './term-days.tsx'
@@ -15,7 +16,7 @@ import { TermDays } from './term-days.tsx'
 /** Renders one offer with its books. */
 export function ManagedOfferPage(data: OfferPageData) {
   const { t, language } = useOffice()
-  const { title, path, page, pages, state } = data
+  const { title, path, pagination, state } = data
   return (
     <OfficePage
       title={title}
@@ -29,7 +30,7 @@ export function ManagedOfferPage(data: OfferPageData) {
     >
       <Description {...data} />
       <Books {...data} />
-      <OfficePager page={page} pages={pages} />
+      <OfficePager {...pagination} />
       {state !== 'ended' && <End />}
     </OfficePage>
   )

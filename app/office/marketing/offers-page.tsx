@@ -3,7 +3,8 @@ import { formatPercent } from '#app/i18n/format/format-percent.ts'
 import { formatCappedCount } from '../lists/capped-count.ts'
 import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
-import { OfficePager, OfficeTable, type TableColumn } from '../frame/office-table.tsx'
+import { OfficeTable, type TableColumn } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import type { OffersPageData } from './find-offers.server.ts'
 import { managedOfferPath } from './offer-actions.server.ts'
 import { NewOfferForm } from './offer-form.tsx'
@@ -16,7 +17,7 @@ export function OffersPage(data: OffersPageData) {
     <OfficePage title={t('office.marketing.offers.title')} current="offers">
       <NewOfferForm />
       <OffersTable {...data} />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
     </OfficePage>
   )
 }

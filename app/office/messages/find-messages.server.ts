@@ -4,10 +4,15 @@ import {
   type ListedMessage,
 } from '#app/shop/content/contact/list-messages.server.ts'
 import { messageStates, type MessageState } from '#app/shop/content/contact/message-state.ts'
-import { countViews, findListPage, readListFilter, type ListPage } from '../lists/list-page.ts'
+import {
+  countViews,
+  findListPage,
+  readListFilter,
+  type CountedListPage,
+} from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
-export type MessagesPageData = ListPage<ListedMessage> & {
+export type MessagesPageData = CountedListPage<ListedMessage> & {
   query: { q?: string; view?: MessageState }
   views: { id: MessageState; count: number }[]
 }
@@ -17,7 +22,7 @@ export async function findMessages({ url }: StaffContext): Promise<MessagesPageD
   const query = readListFilter(url.searchParams, messageStates)
   const { q, view } = query
   const filter = { ...(q && { search: q }), ...(view && { state: view }) }
-  const found = await findListPage(url.searchParams, {
+  const found = await findListPage(url, {
     list: (part) => listContactMessages(filter, part),
     count: (most) => countContactMessages(filter, most),
   })

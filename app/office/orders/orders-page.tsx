@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatCappedCount } from '../lists/capped-count.ts'
 import { ListViews } from '../lists/list-views.tsx'
+import { CursorPager } from '../lists/office-pager.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -135,15 +136,16 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
     if (number !== null) query.set('after', number)
     return `${path}?${query}`
   }
-  if (isFirst && next === null) return null
   return (
-    <nav className="pager" aria-label={t('office.frame.pager')}>
-      {!isFirst && <a href={pathAfter(null)}>{t('office.orders.newest')}</a>}
-      {next !== null && (
-        <a href={pathAfter(next)} rel="next">
-          {t('office.orders.older')}
-        </a>
-      )}
-    </nav>
+    <CursorPager
+      first={!isFirst && <a href={pathAfter(null)}>{t('office.orders.newest')}</a>}
+      next={
+        next !== null && (
+          <a href={pathAfter(next)} rel="next">
+            {t('office.orders.older')}
+          </a>
+        )
+      }
+    />
   )
 }

@@ -15,7 +15,7 @@ import {
   findStoredContributor,
   fingerprintOfContributor,
 } from '#app/shop/maintenance/contributors/change-contributor.server.ts'
-import { pageSize, readListPage } from '../lists/list-page.ts'
+import { pageSize, paginationOf, readListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type ContributorsPageData = Awaited<ReturnType<typeof findContributors>>
@@ -39,8 +39,7 @@ export async function findContributors(
     q,
     total,
     count: formatCount(total, language),
-    page: query.number,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pagination: paginationOf(query.number, total),
     rows: people.map((one) => ({
       ...one,
       books: formatCount(counts.get(one.slug) ?? 0, language),

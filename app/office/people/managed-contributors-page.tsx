@@ -1,7 +1,8 @@
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, NoRows, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, NoRows, OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import type { ContributorsPageData } from './find-contributors.server.ts'
 import { pathOfKind } from './path-of-kind.ts'
 
@@ -35,7 +36,7 @@ export function ManagedContributorsPage({ kind, q, total, count, ...data }: Cont
           },
         ]}
       />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
     </OfficePage>
   )
 }

@@ -22,7 +22,7 @@ import {
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
-import { pageSize } from '../lists/list-page.ts'
+import { pageSize, paginationOf } from '../lists/list-page.ts'
 import { rowsSchema } from '../lists/rows-per-page.schema.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
@@ -50,8 +50,7 @@ export async function findProducts(context: StaffContext) {
     category: listing.category ?? '',
     total: facets.total,
     count: formatCount(facets.total, language),
-    page: listing.page,
-    pages: Math.max(1, Math.ceil(facets.total / query.rows)),
+    pagination: paginationOf(listing.page, facets.total, query.rows),
     rows: await listRows(found.ids, context),
     categories: all.map((one) => ({
       value: one.slug,

@@ -5,7 +5,8 @@ import { managedSorts, productStates } from '#app/shop/maintenance/products/mana
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager } from '../frame/office-table.tsx'
+import { FilterForm } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { RowsField } from '../lists/rows-field.tsx'
 import type { ProductsPageData } from './find-products.server.ts'
 import { ManyForm } from './many-form.tsx'
@@ -21,7 +22,7 @@ export function ProductsPage(data: ProductsPageData) {
     >
       <Filters {...data} />
       <ManyForm {...data} invalid={useInvalidForm('products.change')} />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
     </OfficePage>
   )
 }

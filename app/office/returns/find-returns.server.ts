@@ -7,7 +7,7 @@ import {
   type LooseNotice,
 } from '#app/shop/ordering/returns/list-returns.server.ts'
 import { mostCounted } from '../lists/capped-count.ts'
-import { findUncountedPage, type UncountedPage } from '../lists/find-uncounted-page.server.ts'
+import { findListPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
 import { readReturnView, type ReturnView } from './returns-query.schema.ts'
@@ -20,8 +20,8 @@ export type ReturnsPageData = {
   /** Above {@link mostCounted} there are more announced returns. */
   announced: number
   /** The view has one of these lists. */
-  returns: UncountedPage<ListedReturn> | null
-  notices: UncountedPage<ShownNotice> | null
+  returns: ListPage<ListedReturn> | null
+  notices: ListPage<ShownNotice> | null
 }
 
 /** Returns a page of the returns, or of the withdrawals in words that belong to none. */
@@ -29,16 +29,20 @@ export async function findReturnsPage({ url }: StaffContext): Promise<ReturnsPag
   const view = readReturnView(url.searchParams)
   const announced = await countAnnouncedReturns(mostCounted)
   if (view === 'words') return { view, announced, returns: null, notices: await findNotices(url) }
-  const list = (most: number, skipped: number) => listOpenReturns(view === 'all', most, skipped)
-  return { view, announced, returns: await findUncountedPage(url, list), notices: null }
+  const returns = await findListPage(url, {
+    list: ({ most, skipped }) => listOpenReturns(view === 'all', most, skipped),
+  })
+  return { view, announced, returns, notices: null }
 }
 
-async function findNotices(url: URL): Promise<UncountedPage<ShownNotice>> {
-  const { rows, ...page } = await findUncountedPage(url, listLooseNotices)
+async function findNotices(url: URL): Promise<ListPage<ShownNotice>> {
+  const { rows, pagination } = await findListPage(url, {
+    list: ({ most, skipped }) => listLooseNotices(most, skipped),
+  })
   const named = rows.map((one) => one.orderNumber ?? parseOrderNumber(one.orderText) ?? null)
   const known = await findOrderCurrencies(named.filter((number) => number !== null))
   return {
-    ...page,
+    pagination,
     rows: rows.map((one, n) => {
       const number = named[n] ?? null
       return { ...one, order: number !== null && known.has(number) ? number : null }

@@ -4,7 +4,8 @@ import { formatCappedCount } from '../lists/capped-count.ts'
 import { Moment } from '../frame/moment.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficePage } from '../frame/office-page.tsx'
-import { UncountedPager, OfficeTable } from '../frame/office-table.tsx'
+import { OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import type { ReturnsPageData } from './find-returns.server.ts'
 import { NoticeList } from './notice-list.tsx'
 import { describeReturnReason } from '../orders/order-words.ts'
@@ -23,14 +24,14 @@ export function ReturnsPage({ view, announced, returns, notices }: ReturnsPageDa
         <>
           <p>{t('office.returns.text')}</p>
           <ReturnTable isAll={view === 'all'} rows={returns.rows} />
-          <UncountedPager {...returns} />
+          <OfficePager {...returns.pagination} />
         </>
       )}
       {notices && (
         <>
           <p>{t('office.returns.wordsText')}</p>
           <NoticeList notices={notices.rows} />
-          <UncountedPager {...notices} />
+          <OfficePager {...notices.pagination} />
         </>
       )}
     </OfficePage>

@@ -5,13 +5,18 @@ import {
 } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
 import { reviewViews, type ReviewView } from '#app/shop/catalogue/reviews/review.ts'
 import { listNamedProducts } from '#app/shop/catalogue/search/list-named-products.server.ts'
-import { countViews, findListPage, readListFilter, type ListPage } from '../lists/list-page.ts'
+import {
+  countViews,
+  findListPage,
+  readListFilter,
+  type CountedListPage,
+} from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 /** The reviews of so many products are searched, the best sold; a common word names more, which other words narrow. */
 const mostProducts = 100
 
-export type ReviewsPageData = ListPage<ManagedReview> & {
+export type ReviewsPageData = CountedListPage<ManagedReview> & {
   query: { q?: string; view?: ReviewView }
   views: { id: ReviewView; count: number }[]
 }
@@ -24,7 +29,7 @@ export async function findReviews({ url, now }: StaffContext): Promise<ReviewsPa
     ...(q && { products: await listNamedProducts(q, mostProducts, now) }),
     ...(view && { view }),
   }
-  const found = await findListPage(url.searchParams, {
+  const found = await findListPage(url, {
     list: (part) => listManagedReviews(filter, part),
     count: (most) => countManagedReviews(filter, most),
   })

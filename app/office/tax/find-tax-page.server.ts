@@ -7,8 +7,7 @@ import type { TaxPeriod } from '#app/shop/maintenance/tax/tax-table.ts'
 import { listUntaxedMarkets } from '#app/shop/maintenance/tax/untaxed-markets.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
-import { pageSize } from '../lists/list-page.ts'
-import { rowsOfPage } from '../lists/rows-of-page.ts'
+import { rowsOfPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type TaxPageData = Awaited<ReturnType<typeof findTaxPage>>
@@ -25,15 +24,14 @@ export async function findTaxPage(context: StaffContext) {
   const all = periods
     .filter((one) => country === '' || one.country === country)
     .sort((a, b) => placeIn(a) - placeIn(b))
-  const { page, pages, rows } = rowsOfPage(all, url, pageSize)
+  const { rows, pagination } = rowsOfPage(all, url)
   const untaxed = await listUntaxedMarkets(now)
   return {
     seen: fingerprintOfRates(periods),
     country,
     countryName: country && formatCountry(country, language),
     total: all.length,
-    page,
-    pages,
+    pagination,
     rows: rows.map((row) => describeRow(row, context)),
     countries: named.map(({ code, name }) => ({ value: code, label: name })),
     homeMarket: shopSettings().homeMarket,

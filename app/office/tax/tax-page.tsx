@@ -5,7 +5,8 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm, SeenFields } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import { FilterForm, OfficePager, OfficeTable } from '../frame/office-table.tsx'
+import { FilterForm, OfficeTable } from '../frame/office-table.tsx'
+import { OfficePager } from '../lists/office-pager.tsx'
 import { TableFiles } from '../tables/table-files.tsx'
 import type { TaxPageData } from './find-tax-page.server.ts'
 
@@ -18,7 +19,7 @@ export function TaxPage(data: TaxPageData) {
       <Untaxed {...data} />
       <CountryFilter {...data} />
       <Rates {...data} />
-      <OfficePager page={data.page} pages={data.pages} />
+      <OfficePager {...data.pagination} />
       <div className="columns">
         <SetRates {...data} />
         <div>

@@ -1,4 +1,4 @@
-import { pageNumbers } from '#app/components/page-numbers.ts'
+import { lastPageOf, numberedLinks, progressOf } from '#app/components/page-numbers.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -31,7 +31,7 @@ export async function findContributorsPage(
     contributorCache(JSON.stringify([kind, query]), now, () => findPeople(kind, query, now)),
     letterCache(kind, now, () => listLetters(kind)),
   ])
-  const lastPage = Math.max(1, Math.ceil(total / contributorsPerPage))
+  const lastPage = lastPageOf(total, contributorsPerPage)
   const { page, filter, letter } = query
   if (page > lastPage) return undefined
   const path = `/${kind}s` as const
@@ -114,8 +114,7 @@ function pagerOf(
   { language, t }: { language: Language; t: Translate },
 ): ContributorsPage['pager'] {
   const { page } = query
-  const seen = Math.min(page * contributorsPerPage, total)
-  const ahead = Math.min(contributorsPerPage, total - seen)
+  const { seen, ahead } = progressOf(page, total, contributorsPerPage)
   const to = (one: number) => path + contributorsSearch({ ...query, page: one })
   const number = (count: number) => formatCount(count, language)
   return {
@@ -127,8 +126,6 @@ function pagerOf(
       next: { to: to(page + 1), words: t('catalogue.loadMore', { count: ahead }) },
     }),
     page,
-    pages: pageNumbers(page, lastPage).map((one) =>
-      one === 'gap' ? one : { to: to(one), page: one, name: t('catalogue.page', { page: one }) },
-    ),
+    pages: numberedLinks(page, lastPage, to, t),
   }
 }

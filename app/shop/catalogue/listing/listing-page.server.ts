@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -78,7 +79,7 @@ export async function findPageOrElsewhere(
   const filter = filterOf(path, query, search, viewer, rates)
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
-  const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
+  const lastPage = lastPageOf(facets.total, cardsPerPage)
   if (!read.isShownEmpty && hasOnlyOtherKinds(path, query, facets)) return 'elsewhere'
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined

@@ -1,4 +1,4 @@
-import { pageNumbers } from '#app/components/page-numbers.ts'
+import { pageNumbers, progressOf } from '#app/components/page-numbers.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
@@ -24,8 +24,7 @@ export function describePagination(
       count,
       number: formatCount(count, language),
     })
-  const seen = Math.min(page * cardsPerPage, total)
-  const ahead = Math.min(cardsPerPage, total - seen)
+  const { seen, ahead } = progressOf(page, total, cardsPerPage)
   const searchOf = (one: number) => listingSearch({ ...query, page: one })
   const pages = pageNumbers(page, lastPage)
   return {

@@ -1,3 +1,5 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
+
 /** Each field holds at most this many characters. */
 export const longestReviewFields = { title: 120, body: 4000, writer: 60 } as const
 
@@ -29,7 +31,7 @@ export function parseReviewPages(text: string | null, count: number): ReviewPage
   if (text === null) return { first: 1, last: 1, isUnknown: false }
   if (!/^[1-9]\d{0,8}$/.test(text)) return { first: 1, last: 1, isUnknown: true }
   const last = Number(text)
-  if (last > Math.max(1, Math.ceil(count / reviewsPerPage))) return undefined
+  if (last > lastPageOf(count, reviewsPerPage)) return undefined
   return { first: Math.max(1, last - pagesAtOnce + 1), last, isUnknown: false }
 }
 

@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -98,7 +99,7 @@ function frameOf({ query, page, title }: OpdsFeedParams, total: number, visitor:
     searchTemplate,
     pageAddress: (one: number) => feedOf({ ...query, ...(one > 1 && { page: String(one) }) }),
     page,
-    lastPage: Math.max(1, Math.ceil(total / entriesPerFeedPage)),
+    lastPage: lastPageOf(total, entriesPerFeedPage),
     perPage: entriesPerFeedPage,
     total,
   }

@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
@@ -17,7 +18,7 @@ const withQuery = (path: string, fields: Record<string, string>) =>
 
 /** Returns the paths of a list's pages; the first is the list's own. */
 export const numbered = (path: string, total: number, perPage: number): string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(total / perPage)) }, (_, n) => {
+  Array.from({ length: lastPageOf(total, perPage) }, (_, n) => {
     const sign = path.includes('?') ? '&' : '?'
     return n === 0 ? path : `${path}${sign}page=${n + 1}`
   })

@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { db } from '#app/database/database.server.ts'
 import { marketOfLanguage } from '#app/shop-settings/markets.server.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
@@ -30,7 +31,7 @@ export async function describeDownloads(
   { page, words, key }: DownloadsParams,
   viewer: Viewer,
 ): Promise<DownloadsPage | undefined> {
-  const lastPage = Math.max(1, Math.ceil(bought.length / ebooksPerPage))
+  const lastPage = lastPageOf(bought.length, ebooksPerPage)
   if (page > lastPage) return undefined
   const shown = bought.slice((page - 1) * ebooksPerPage, page * ebooksPerPage)
   const cards = await listCards([...new Set(shown.map(({ productId }) => productId))], viewer)

@@ -1,6 +1,6 @@
 import { Isolated } from '#app/components/isolated.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { pageNumbers } from '#app/components/page-numbers.ts'
+import { numberedLinks, progressOf } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -31,8 +31,7 @@ export function EbookList({ page, list }: EbookListProps) {
   const { t } = useTranslation()
   const { total, lastPage } = page
   const { items: ebooks, onMore } = useLoadMore(ebookList, page.page, page.ebooks)
-  const seen = Math.min(page.page * ebooksPerPage, total)
-  const ahead = Math.min(ebooksPerPage, total - seen)
+  const { seen, ahead } = progressOf(page.page, total, ebooksPerPage)
   return (
     <>
       <ul className="lines" aria-label={t('downloads.list')}>
@@ -55,11 +54,7 @@ export function EbookList({ page, list }: EbookListProps) {
             : undefined
         }
         page={page.page}
-        pages={pageNumbers(page.page, lastPage).map((one) =>
-          one === 'gap'
-            ? one
-            : { page: one, to: downloadsPath(list, one), name: t('catalogue.page', { page: one }) },
-        )}
+        pages={numberedLinks(page.page, lastPage, (one) => downloadsPath(list, one), t)}
       />
     </>
   )

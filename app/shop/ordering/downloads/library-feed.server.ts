@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -36,7 +37,7 @@ export async function findLibraryFeed(
   const { base, query, page, now } = feed
   const bought = await listBoughtEbooks(owner.customer)
   const open = bought.filter((one) => ebookAccess(one, now).kind === 'open')
-  const lastPage = Math.max(1, Math.ceil(open.length / entriesPerFeedPage))
+  const lastPage = lastPageOf(open.length, entriesPerFeedPage)
   if (page > lastPage) return undefined
   const shown = open.slice((page - 1) * entriesPerFeedPage, page * entriesPerFeedPage)
   const entries = await describeEntries(shown, owner.language, feed)

@@ -1,3 +1,4 @@
+import { lastPageOf } from '#app/components/page-numbers.ts'
 import { orderDay } from '#app/i18n/format/format-order.ts'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
@@ -47,7 +48,7 @@ export async function findOrderList(
   { language, now }: { language: Language; now: number },
 ): Promise<OrderListPage | undefined> {
   const total = await countOrders(customer)
-  const lastPage = Math.max(1, Math.ceil(total / ordersPerPage))
+  const lastPage = lastPageOf(total, ordersPerPage)
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)

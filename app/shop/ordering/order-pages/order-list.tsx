@@ -2,7 +2,7 @@ import { isolate } from '#app/i18n/text-direction.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
-import { pageNumbers } from '#app/components/page-numbers.ts'
+import { numberedLinks, progressOf } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
@@ -27,8 +27,7 @@ export function OrderList({ list }: { list: OrderListPage }) {
   const { page, lastPage, total } = list
   const { items: orders, onMore } = useLoadMore(orderList, page, list.orders)
   if (total === 0) return <NoOrders />
-  const seen = Math.min(page * ordersPerPage, total)
-  const ahead = Math.min(ordersPerPage, total - seen)
+  const { seen, ahead } = progressOf(page, total, ordersPerPage)
   return (
     <div className="stack-lg">
       {orders.map((order) => (
@@ -45,11 +44,7 @@ export function OrderList({ list }: { list: OrderListPage }) {
             : undefined
         }
         page={page}
-        pages={pageNumbers(page, lastPage).map((one) =>
-          one === 'gap'
-            ? one
-            : { page: one, to: pathOf(one), name: t('catalogue.page', { page: one }) },
-        )}
+        pages={numberedLinks(page, lastPage, pathOf, t)}
       />
     </div>
   )
