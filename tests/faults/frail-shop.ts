@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
 
@@ -5,6 +7,25 @@ const origin = 'http://shop.test'
 const hook = new URL('hook.mjs', import.meta.url).href
 /** This setting loads the hook before the shop. */
 export const withHook = { NODE_OPTIONS: `--import=${hook}` }
+
+/** Node runs this file of the built shop with the arguments of a command. */
+export const shopCommand = 'build/command/shop.js'
+
+/** Runs a program until it dies at the named place; false where it lived, and so the place was not reached. */
+export async function killedIn(
+  program: string[],
+  environment: Record<string, string>,
+  livesMs = 0,
+) {
+  const running = spawn(process.execPath, program, {
+    env: { ...process.env, ...withHook, ...environment },
+    stdio: 'ignore',
+  })
+  const timer = livesMs > 0 ? setTimeout(() => running.kill('SIGTERM'), livesMs) : undefined
+  const [, signal] = (await once(running, 'exit')) as [number | null, string | null]
+  clearTimeout(timer)
+  return signal === 'SIGKILL'
+}
 
 /** Serves a shop that dies and is restarted at the same address. */
 export class FrailShop {

@@ -1,6 +1,4 @@
 import { drawAttachments } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,28 +13,14 @@ import { dayMs } from '#app/i18n/format/day.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aVisitor, cartOf, countRows } from '../shop/checkout/buyer.ts'
 import { aFolder, runLine } from '../shop/command/run-command.ts'
-import { aPlacedOrder } from '../shop/orders/placed.ts'
 import { readMail } from '../shop/mail/read-mail.ts'
 import { startSmtpServer, type MailServer } from '../shop/mail/smtp-server.ts'
 import { findFreePort, oneProcess, serveShop, type ServedShop } from '../served-shop.ts'
-import { placesUpTo, withHook } from './frail-shop.ts'
+import { killedIn, placesUpTo, shopCommand, withHook } from './frail-shop.ts'
 import { findingsOf } from './findings.ts'
 
 const isLong = process.env.LONG !== undefined
 const folder = aFolder()
-const shopCommand = 'build/command/shop.js'
-
-/** Runs a program until it dies at the named place; false where it lived, and so the place was not reached. */
-async function killedIn(program: string[], environment: Record<string, string>, livesMs = 0) {
-  const running = spawn(process.execPath, program, {
-    env: { ...process.env, ...withHook, ...environment },
-    stdio: 'ignore',
-  })
-  const timer = livesMs > 0 ? setTimeout(() => running.kill('SIGTERM'), livesMs) : undefined
-  const [, signal] = (await once(running, 'exit')) as [number | null, string | null]
-  clearTimeout(timer)
-  return signal === 'SIGKILL'
-}
 
 /** A shop with its background work; it is given so long to come to the place. */
 const killedAtWork = async (environment: Record<string, string>) =>
@@ -158,34 +142,6 @@ describe('a command that dies', () => {
       }
       const again = await runLine(runBackup, [`${path}.again`])
       expect(again.code).toBe(0)
-    },
-  )
-})
-
-describe('a command that dies while it makes an invoice', () => {
-  const places = ['before 1 insert into .invoice_series', 'after 1 insert into .invoice_series']
-
-  test(
-    'gives its number to the next, of which several run at once',
-    { timeout: 120_000 },
-    async () => {
-      const orders: string[] = []
-      for (let n = 0; n < (isLong ? 20 : 8); n++) orders.push(await aPlacedOrder())
-      await db.close()
-      const killed = [...places, 'after 1 insert into .invoice"'].map((FAULT, n) =>
-        killedIn([shopCommand, 'pack', orders[n]!], { FAULT }),
-      )
-      const packed = orders.slice(3).map((number) => killedIn([shopCommand, 'pack', number], {}))
-      expect(await Promise.all(killed)).toEqual([true, true, true])
-      expect(await Promise.all(packed)).not.toContain(true)
-      for (const number of orders.slice(0, 3)) await killedIn([shopCommand, 'pack', number], {})
-      const made = await db.read
-        .selectFrom('invoice')
-        .select('sequence')
-        .orderBy('sequence')
-        .execute()
-      expect(made.map(({ sequence }) => sequence)).toEqual(orders.map((_, n) => n + 1))
-      expect(await findingsOf()).toEqual([])
     },
   )
 })
