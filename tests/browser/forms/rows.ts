@@ -23,7 +23,7 @@ export function withoutIds(text: string, orders: string[] = []): string {
   return blank
     .replace(/\b\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, '[moment]')
     .replace(/\b1[5-9]\d{11}\b|\b2\d{12}\b/g, '[moment]')
-    .replace(/\b\d\d:\d\d\b/g, '[time]')
+    .replace(/\b\d\d:\d\d(:\d\d)?\b/g, '[time]')
     .replace(/127\.0\.0\.1:\d+/g, '[shop]')
 }
 
