@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A page of a list whose rows are chosen and changed together has one of these numbers of rows, the first by default. */
+/** A page of a list with bulk actions has one of these numbers of rows, the first by default. */
 export const rowsPerPage = ['25', '100'] as const
 
 /**
- * A form changes at most the rows of the longest page. Invoices of as many orders with four lines each take 1.2 s of CPU
+ * A bulk action changes at most the rows of the longest page. Invoices of as many orders with four lines each take 1.2 s of CPU
  * and 60 MB (2026-11-28).
  */
 export const mostChosen = 100

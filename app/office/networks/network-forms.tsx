@@ -5,20 +5,20 @@ import type { OrderNetworks } from './find-networks.server.ts'
 import { mostCancelled } from './network-actions.server.ts'
 
 /** Renders for each network a form that cancels all of its unpaid orders, if there are still as many as it says. */
-export function NetworkForms({ several }: Pick<OrderNetworks, 'several'>) {
+export function NetworkForms({ cancellable }: Pick<OrderNetworks, 'cancellable'>) {
   const { t } = useOffice()
-  if (several.length === 0) return null
+  if (cancellable.length === 0) return null
   return (
     <section className="panel" aria-labelledby="networks">
       <h2 id="networks">{t('office.orders.networks')}</h2>
-      {several.map((one) => (
+      {cancellable.map((one) => (
         <NetworkForm key={one.networkHash} {...one} />
       ))}
     </section>
   )
 }
 
-function NetworkForm({ networkHash, orders: count }: OrderNetworks['several'][number]) {
+function NetworkForm({ networkHash, orders: count }: OrderNetworks['cancellable'][number]) {
   const { t } = useOffice()
   const network = shortenHash(networkHash)
   return (

@@ -18,7 +18,7 @@ import { describeOrderChange } from './order-action.server.ts'
 import { readNumbers } from './orders-query.schema.ts'
 import { describeRefusal, describeSlipRefusal } from './refusal-words.ts'
 
-/** The forms for several orders at once. */
+/** The bulk actions of the list of orders. */
 export const ordersActions: Record<string, OfficeAction> = {
   'orders.pack': (context) => move(context, 'packed'),
   'orders.dispatch': (context) => move(context, 'dispatched'),

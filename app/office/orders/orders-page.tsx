@@ -32,7 +32,7 @@ export function OrdersPage({ query, ignored, views, next, ...listed }: OrdersPag
       <Views current={query.view} views={views} />
       <OrdersFilters query={query} />
       <IgnoredFilters labels={ignored.map((name) => labelOfFilter(name, t))} />
-      {listed.networks && <NetworkForms several={listed.networks.several} />}
+      {listed.networks && <NetworkForms cancellable={listed.networks.cancellable} />}
       <BulkActions {...listed} query={query} />
       <Pages isFirst={query.after === undefined} next={next} />
     </OfficePage>
@@ -56,9 +56,9 @@ function Views({
   )
 }
 
-type SeveralProps = Pick<OrdersPageData, 'query' | 'orders' | 'count' | 'networks'>
+type BulkActionsProps = Pick<OrdersPageData, 'query' | 'orders' | 'count' | 'networks'>
 
-function BulkActions({ query, orders, count, networks }: SeveralProps) {
+function BulkActions({ query, orders, count, networks }: BulkActionsProps) {
   const { now } = useOffice()
   // The forms of networks have no fields to type in, and their messages stand here as well.
   const refused = useActionData<{ refusal?: InvalidForm }>()?.refusal

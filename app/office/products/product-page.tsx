@@ -51,7 +51,7 @@ function Tools({ id, path, isEbook, isWithdrawn }: ProductPageData) {
       </a>
       <OfficeForm>
         <button className="btn btn--quiet" name="intent" value={`product.${to}`}>
-          {t(`office.products.many.${to}`)}
+          {t(`office.products.bulk.${to}`)}
         </button>
       </OfficeForm>
     </div>

@@ -9,9 +9,9 @@ import { FilterForm } from '../frame/office-table.tsx'
 import { OfficePager } from '../lists/office-pager.tsx'
 import { RowsField } from '../lists/rows-field.tsx'
 import type { ProductsPageData } from './find-products.server.ts'
-import { ManyForm } from './many-form.tsx'
+import { BulkProductForm } from './bulk-product-form.tsx'
 
-/** Renders the list of products with its filters, and the forms that change many at once. */
+/** Renders the list of products with its filters, and the form of bulk actions. */
 export function ProductsPage(data: ProductsPageData) {
   const { t } = useOffice()
   return (
@@ -21,7 +21,7 @@ export function ProductsPage(data: ProductsPageData) {
       tools={<a href="/office/products/new">{t('office.products.new')}</a>}
     >
       <Filters {...data} />
-      <ManyForm {...data} invalid={useInvalidForm('products.change')} />
+      <BulkProductForm {...data} invalid={useInvalidForm('products.change')} />
       <OfficePager {...data.pagination} />
     </OfficePage>
   )

@@ -132,7 +132,7 @@ describe('a page of 100 orders', () => {
   })
 })
 
-describe('several orders', () => {
+describe('orders of a bulk action', () => {
   test('are packed and dispatched, and one that is refused is named and stays chosen', async () => {
     const [one, other] = [await aPlacedOrder(), await aPlacedOrder()]
     const files = await aPlacedOrder({ wanted: [await eBookWithFile()] })

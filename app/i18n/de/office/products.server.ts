@@ -248,7 +248,7 @@ export const officeProducts: OfficeMessages['products'] = {
     low: 'nur noch wenige',
     noPrice: 'kein Preis',
   },
-  many: {
+  bulk: {
     title: 'Ausgewählte Artikel ändern',
     hide: 'Ausblenden',
     unhide: 'Wieder anbieten',

@@ -241,7 +241,7 @@ export const officeProducts = {
     low: 'few left',
     noPrice: 'no price',
   },
-  many: {
+  bulk: {
     title: 'Change selected products',
     hide: 'Hide',
     unhide: 'Show again',

@@ -245,7 +245,7 @@ export const officeProducts: OfficeMessages['products'] = {
     low: 'presque épuisé',
     noPrice: 'sans prix',
   },
-  many: {
+  bulk: {
     title: 'Modifier les articles choisis',
     hide: 'Masquer',
     unhide: 'Remettre en vente',

@@ -6,30 +6,30 @@ import { changeProduct, restoreProduct, withdrawProduct } from './change-product
 import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { findProductSheet } from './product-sheet.server.ts'
 
-/** What is done with each of many products. A category is added to those that they have, or replaces them. */
-export type ManyChange =
+/** A change of all products of a bulk action. A category is added to those that they have, or replaces them. */
+export type BulkChange =
   | { kind: 'hide' | 'unhide' }
   | { kind: 'price'; percent: number }
   | { kind: 'category'; category: string; isAdded: boolean }
   | { kind: 'stock'; stock: number }
 
 /** Says why a product was left as it is: by a reason, or by the faults of its change. */
-export type ManyFault =
+export type BulkFault =
   { reason: 'unknown' | 'same' | 'e-book' | 'variant' | 'other' | PriceFault } | { faults: Fault[] }
 type PriceFault = Exclude<
   Extract<Awaited<ReturnType<typeof changePricesByPercent>>, { ok: false }>['reason'],
   'unknown' | 'same'
 >
 
-export type FailedProduct = { id: string; name: string; fault: ManyFault }
-export type ManyOutcome = { done: number; failed: FailedProduct[] }
+export type FailedProduct = { id: string; name: string; fault: BulkFault }
+export type BulkOutcome = { done: number; failed: FailedProduct[] }
 
 /** Changes each product as the command of one would, wholly or not at all; one that fails leaves the others. */
 export async function changeProducts(
   productIds: string[],
-  change: ManyChange,
+  change: BulkChange,
   now: number,
-): Promise<ManyOutcome> {
+): Promise<BulkOutcome> {
   const names = await listNames(productIds)
   const failed: FailedProduct[] = []
   for (const id of productIds) {
@@ -50,7 +50,7 @@ async function listNames(ids: string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function apply(id: string, change: ManyChange, now: number): Promise<ManyFault | undefined> {
+async function apply(id: string, change: BulkChange, now: number): Promise<BulkFault | undefined> {
   switch (change.kind) {
     case 'hide':
       return (await withdrawProduct(id, now)) ? undefined : { reason: 'same' }
@@ -76,16 +76,16 @@ const reasonOf = <Reason>(outcome: { ok: true } | { ok: false; reason: Reason })
 
 type Changed = Awaited<ReturnType<typeof changeProduct>>
 
-function faultOf(outcome: Changed): ManyFault | undefined {
+function faultOf(outcome: Changed): BulkFault | undefined {
   if (!outcome.ok) return { faults: outcome.faults }
   return outcome.changes.length === 0 ? { reason: 'same' } : undefined
 }
 
 async function setCategory(
   id: string,
-  { category, isAdded }: Extract<ManyChange, { kind: 'category' }>,
+  { category, isAdded }: Extract<BulkChange, { kind: 'category' }>,
   now: number,
-): Promise<ManyFault | undefined> {
+): Promise<BulkFault | undefined> {
   const before = (await findProductSheet(id, now))?.get('categories') ?? ''
   const own = before.split(';').filter(Boolean)
   const categories = isAdded ? [...new Set([...own, category])] : [category]

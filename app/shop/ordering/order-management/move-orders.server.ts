@@ -23,7 +23,7 @@ type MoveOutcome =
   /** It changed since the list was shown. */
   | { ok: false; reason: 'changed' }
 
-/** Holds what became of one of several orders. */
+/** Holds what a bulk action did with one of its orders. */
 export type OrderMove = { number: string; outcome: MoveOutcome }
 
 type Rule = (number: string, now: number, as: { seen: SeenOrder }) => Promise<MoveOutcome>

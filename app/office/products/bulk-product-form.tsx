@@ -8,12 +8,12 @@ import { NoRows, OfficeTable, type TableColumn } from '../frame/office-table.tsx
 import type { ManagedProduct, ProductsPageData } from './find-products.server.ts'
 import { managedProductPath } from './managed-product-path.ts'
 
-type ManyFormProps = Pick<ProductsPageData, 'rows' | 'total' | 'count' | 'categories'> & {
+type BulkProductFormProps = Pick<ProductsPageData, 'rows' | 'total' | 'count' | 'categories'> & {
   invalid: InvalidForm | undefined
 }
 
-/** Renders the products with a box for each, and what may be done with those that are ticked. */
-export function ManyForm({ rows, total, count, categories, invalid }: ManyFormProps) {
+/** Renders the products with a box for each, and the bulk actions for those that are ticked. */
+export function BulkProductForm({ rows, total, count, categories, invalid }: BulkProductFormProps) {
   const { t } = useOffice()
   const ticked = new Set(invalid?.values.ticked?.split(' '))
   return (
@@ -28,7 +28,7 @@ export function ManyForm({ rows, total, count, categories, invalid }: ManyFormPr
         empty={<NoRows noneYet="office.products.noneYet" noMatch="office.products.empty" />}
         columns={columnsOf(t, ticked)}
       />
-      {rows.length > 0 && <Changes categories={categories} invalid={invalid} />}
+      {rows.length > 0 && <BulkChanges categories={categories} invalid={invalid} />}
     </OfficeForm>
   )
 }
@@ -82,28 +82,31 @@ function Kind({ kind, format }: ManagedProduct) {
   return t(format ? `product.formats.${format}` : `office.products.kinds.${kind}`)
 }
 
-function Changes({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'invalid'>) {
+function BulkChanges({
+  categories,
+  invalid,
+}: Pick<BulkProductFormProps, 'categories' | 'invalid'>) {
   const { t } = useOffice()
   return (
     <fieldset className="panel">
-      <legend>{t('office.products.many.title')}</legend>
+      <legend>{t('office.products.bulk.title')}</legend>
       <div className="row">
         <button className="btn btn--quiet" name="do" value="hide">
-          {t('office.products.many.hide')}
+          {t('office.products.bulk.hide')}
         </button>
         <button className="btn btn--quiet" name="do" value="unhide">
-          {t('office.products.many.unhide')}
+          {t('office.products.bulk.unhide')}
         </button>
       </div>
-      <NumberOfMany
+      <BulkNumber
         id="percent"
         inputMode="text"
         change="price"
         button="changePrices"
         invalid={invalid}
       />
-      <CategoryOfMany categories={categories} invalid={invalid} />
-      <NumberOfMany
+      <BulkCategory categories={categories} invalid={invalid} />
+      <BulkNumber
         id="stock"
         inputMode="numeric"
         change="stock"
@@ -114,7 +117,7 @@ function Changes({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'in
   )
 }
 
-type NumberOfManyProps = Pick<ManyFormProps, 'invalid'> & {
+type BulkNumberProps = Pick<BulkProductFormProps, 'invalid'> & {
   id: 'percent' | 'stock'
   /** The minus of a percentage is missing on numeric keyboards. */
   inputMode: 'text' | 'numeric'
@@ -123,25 +126,28 @@ type NumberOfManyProps = Pick<ManyFormProps, 'invalid'> & {
 }
 
 /** Renders a field for a number, and the button that changes all ticked products by it. */
-function NumberOfMany({ id, inputMode, change, button, invalid }: NumberOfManyProps) {
+function BulkNumber({ id, inputMode, change, button, invalid }: BulkNumberProps) {
   const { t } = useOffice()
   return (
     <div className="filters">
       <OfficeField
         id={id}
         inputMode={inputMode}
-        label={t(`office.products.many.${id}`)}
-        hint={t(`office.products.many.${id}Hint`)}
+        label={t(`office.products.bulk.${id}`)}
+        hint={t(`office.products.bulk.${id}Hint`)}
         invalid={invalid}
       />
       <button className="btn btn--quiet" name="do" value={change}>
-        {t(`office.products.many.${button}`)}
+        {t(`office.products.bulk.${button}`)}
       </button>
     </div>
   )
 }
 
-function CategoryOfMany({ categories, invalid }: Pick<ManyFormProps, 'categories' | 'invalid'>) {
+function BulkCategory({
+  categories,
+  invalid,
+}: Pick<BulkProductFormProps, 'categories' | 'invalid'>) {
   const { t } = useOffice()
   return (
     <div className="filters">
@@ -152,10 +158,10 @@ function CategoryOfMany({ categories, invalid }: Pick<ManyFormProps, 'categories
         invalid={invalid}
       />
       <button className="btn btn--quiet" name="do" value="add-category">
-        {t('office.products.many.addCategory')}
+        {t('office.products.bulk.addCategory')}
       </button>
       <button className="btn btn--quiet" name="do" value="set-category">
-        {t('office.products.many.setCategory')}
+        {t('office.products.bulk.setCategory')}
       </button>
     </div>
   )

@@ -5,7 +5,7 @@ import { mostStock } from '#app/shop/catalogue/price-changes/stock-change.ts'
 import {
   changeProducts,
   type FailedProduct,
-  type ManyChange,
+  type BulkChange,
 } from '#app/shop/maintenance/products/change-products.server.ts'
 import {
   officeRedirect,
@@ -17,7 +17,7 @@ import { mostChosen } from '../lists/rows-per-page.schema.ts'
 import { describeProductFault } from './describe-product-fault.ts'
 import { findProductNames } from './find-product-names.server.ts'
 
-export const manyActions: Record<string, OfficeAction> = { 'products.change': change }
+export const bulkProductActions: Record<string, OfficeAction> = { 'products.change': change }
 
 /** The toast is a cookie, which has room for the reasons of a few products. */
 const mostNamed = 5
@@ -30,7 +30,7 @@ async function change(context: OfficeFormContext) {
     form.set('ticked', ids.join(' '))
     return refuse(context, errors)
   }
-  if (ids.length === 0) return refuseTicked({ form: t('office.products.many.none') })
+  if (ids.length === 0) return refuseTicked({ form: t('office.products.bulk.none') })
   if (ids.length > mostChosen)
     return refuseTicked({ form: t('office.frame.tooMany', { count: mostChosen }) })
   const read = readChange(context)
@@ -47,14 +47,14 @@ async function change(context: OfficeFormContext) {
     return refuseTicked(Object.fromEntries(reasons.map((one, n) => [`form.${n}`, one])))
   const more = reasons.length - mostNamed
   const words = [
-    t('office.products.many.done', { count: done, number: formatCount(done, language) }),
+    t('office.products.bulk.done', { count: done, number: formatCount(done, language) }),
     ...reasons.slice(0, mostNamed),
-    ...(more > 0 ? [t('office.products.many.more', { count: more })] : []),
+    ...(more > 0 ? [t('office.products.bulk.more', { count: more })] : []),
   ]
   return officeRedirect(url.pathname + url.search, words.join(' '), { isError: failed.length > 0 })
 }
 
-type Read = { change: ManyChange } | { errors: Record<string, string> }
+type Read = { change: BulkChange } | { errors: Record<string, string> }
 
 function readChange({ form, t, language }: OfficeFormContext): Read {
   const typed = (name: string) => form.get(name)?.trim() ?? ''
@@ -68,14 +68,14 @@ function readChange({ form, t, language }: OfficeFormContext): Read {
       const percent = whole('percent')
       const { least, most } = percentRange
       return percent === undefined || percent === 0 || percent < least || percent > most
-        ? { errors: { percent: t('office.products.many.percentWrong', { least, most }) } }
+        ? { errors: { percent: t('office.products.bulk.percentWrong', { least, most }) } }
         : { change: { kind: 'price', percent } }
     }
     case 'add-category':
     case 'set-category': {
       const category = typed('category')
       return category === ''
-        ? { errors: { category: t('office.products.many.categoryMissing') } }
+        ? { errors: { category: t('office.products.bulk.categoryMissing') } }
         : { change: { kind: 'category', category, isAdded: chosen === 'add-category' } }
     }
     case 'stock': {
@@ -83,7 +83,7 @@ function readChange({ form, t, language }: OfficeFormContext): Read {
       return stock === undefined || stock < 0 || stock > mostStock
         ? {
             errors: {
-              stock: t('office.products.many.stockWrong', {
+              stock: t('office.products.bulk.stockWrong', {
                 most: formatCount(mostStock, language),
               }),
             },
@@ -91,7 +91,7 @@ function readChange({ form, t, language }: OfficeFormContext): Read {
         : { change: { kind: 'stock', stock } }
     }
     default:
-      return { errors: { form: t('office.products.many.unknown') } }
+      return { errors: { form: t('office.products.bulk.unknown') } }
   }
 }
 
@@ -102,5 +102,5 @@ function describeFailure({ name, fault }: FailedProduct, context: OfficeFormCont
       ? fault.faults.map((one) => describeProductFault(one, context).text).join(' ')
       : t(`office.products.reasons.${fault.reason}`)
   const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name
-  return t('office.products.many.failed', { name: short, why })
+  return t('office.products.bulk.failed', { name: short, why })
 }
