@@ -21,7 +21,8 @@ const anyLine = fc
     quantity: fc.integer({ min: 1, max: 99 }),
     unitMinor: fc.integer({ min: 0, max: 300_000 }),
     taxBasisPoints: rates,
-    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    // A coupon pays for all of some lines.
+    part: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constant(1)),
   })
   .map(({ part, ...line }) => ({
     ...line,
@@ -258,6 +259,32 @@ describe('the data of an invoice', () => {
     expect(xml).toMatch(/>-1<\/ram:BilledQuantity>/)
     expect(xml).toMatch(/<ram:ChargeAmount>4.67<.*<ram:LineTotalAmount>-4.67</s)
     expect(xml).not.toContain('SpecifiedTradeAllowanceCharge')
+  })
+
+  test.each([
+    ['of an order that a coupon pays for', [{ name: 'Emma', discountMinor: 1990 }], ['S']],
+    [
+      'of a gift that leaves the tax area',
+      [{ name: 'Emma', unitMinor: 0, taxBasisPoints: null }],
+      ['G'],
+    ],
+    [
+      'of a gift beside goods of another rate',
+      [
+        { name: 'Lamp', taxBasisPoints: 1900 },
+        { name: 'Emma', discountMinor: 1990 },
+        { name: 'Map', unitMinor: 0, taxBasisPoints: null },
+      ],
+      ['S', 'S', 'E'],
+    ],
+  ])('%s has the sums of each rate', (_, lines, codes) => {
+    const document = aDocument(lines)
+    document.buyer.country = 'US'
+    const xml = xmlOf(document)!
+    expect(faultsOfFacturX(xml)).toEqual([])
+    expect(brokenRules(xml)).toEqual([])
+    const stated = xml.slice(xml.indexOf('<ram:ApplicableHeaderTradeSettlement>'))
+    expect(stated.match(/(?<=<ram:CategoryCode>)\w+/g)).toEqual(codes)
   })
 
   test('of goods that leave the tax area is an export', () => {

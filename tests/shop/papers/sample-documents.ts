@@ -43,7 +43,7 @@ export function aLine(position: number, facts: LineFacts): InvoiceLine {
   }
 }
 
-/** Sums the lines as the shop does: the tax of a rate is that of its sum. */
+/** Sums the lines as the shop does: the tax of a rate is that of its sum, and a rate at which nothing is paid has none. */
 export function taxesOf(lines: InvoiceLine[]): InvoiceTax[] {
   const rates = [...new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))]
   return rates
@@ -55,6 +55,7 @@ export function taxesOf(lines: InvoiceLine[]): InvoiceTax[] {
       const taxMinor = taxWithin(grossMinor, basisPoints)
       return { basisPoints, grossMinor, taxMinor, netMinor: grossMinor - taxMinor }
     })
+    .filter(({ grossMinor }) => grossMinor !== 0)
 }
 
 /** Makes the taxes of the lines add up to those of the rates: the last line of a rate has what the others leave. */
@@ -63,8 +64,9 @@ const shareTaxes = (lines: InvoiceLine[], taxes: InvoiceTax[]): InvoiceLine[] =>
     const isOwn = (one: InvoiceLine) => one.taxBasisPoints === line.taxBasisPoints
     if (lines.slice(n + 1).some(isOwn)) return line
     const others = lines.slice(0, n).filter(isOwn)
-    const whole = taxes.find(({ basisPoints }) => basisPoints === line.taxBasisPoints)!
-    return { ...line, taxMinor: others.reduce((left, one) => left - one.taxMinor, whole.taxMinor) }
+    const whole =
+      taxes.find(({ basisPoints }) => basisPoints === line.taxBasisPoints)?.taxMinor ?? 0
+    return { ...line, taxMinor: others.reduce((left, one) => left - one.taxMinor, whole) }
   })
 
 export function aDocument(

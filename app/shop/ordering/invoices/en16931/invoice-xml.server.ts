@@ -21,7 +21,8 @@ const namespaces = {
  * of the rates, so that no total needs rounding.
  * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
-export function invoiceXml(document: InvoiceDocument, noTaxText: string): string | undefined {
+export function invoiceXml(stated: InvoiceDocument, noTaxText: string): string | undefined {
+  const document = withEachRate(stated)
   if (isTaxed(document) && !taxNumberOf(document.seller)) return undefined
   const root = element(
     'rsm:CrossIndustryInvoice',
@@ -54,6 +55,18 @@ export function invoiceXml(document: InvoiceDocument, noTaxText: string): string
     ),
   )
   return xmlDocument(root)
+}
+
+/** Adds the sums of rates at which nothing is paid, such as that of a gift: the standard asks for those of each line. */
+function withEachRate(document: InvoiceDocument): InvoiceDocument {
+  const { lines, taxes } = document
+  const stated = new Set(taxes.map(({ basisPoints }) => basisPoints))
+  const free = new Set(lines.map((line) => line.taxBasisPoints).filter((rate) => !stated.has(rate)))
+  const none = { grossMinor: 0, netMinor: 0, taxMinor: 0 }
+  return {
+    ...document,
+    taxes: [...taxes, ...[...free].map((basisPoints) => ({ basisPoints, ...none }))],
+  }
 }
 
 const deliveryOf = ({ suppliedOn }: InvoiceDocument) =>
