@@ -332,6 +332,15 @@ describe('the architecture', () => {
     expect(writing).toEqual([])
   })
 
+  test('routes, actions and the back office read through the shop alone', () => {
+    const queries = (file: string, source?: string) =>
+      importsOf(file, source).some((name) => name.includes('/database/database.server'))
+    const outside = files.filter((file) => /^app\/(routes|actions|loaders|office)\//.test(file))
+    expect(outside.filter((file) => queries(file))).toEqual([])
+    const planted = "import { db } from '#app/database/database.server.ts'"
+    expect(queries('app/office/orders/x.server.ts', planted)).toBe(true)
+  })
+
   test('a planted import up between groups or areas of the shop is found, of a type or a pure file too', () => {
     const planted = (from: string, to: string, names = 'type { X }') =>
       strayImports(from, `import ${names} from '#app/shop/${to}'`)

@@ -1,4 +1,5 @@
-import { db } from '#app/database/database.server.ts'
+import { findCategoryNames } from '#app/shop/catalogue/categories/categories.server.ts'
+import { listStaffNames, type StaffName } from '#app/shop/staff/list-staff-names.server.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import {
   listAuditChanges,
@@ -8,14 +9,14 @@ import {
 import { findListPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
-import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
+import { findOrderCurrencies } from '#app/shop/ordering/order-management/find-order-currencies.server.ts'
 import { auditCommands, subjectOf } from './audit-commands.ts'
 import { commandLine, readAuditQuery, type AuditPageQuery } from './audit-query.schema.ts'
 import { describeDetails, type DescribedDetails } from './describe-details.ts'
 import { listOf, type Details } from './details.ts'
 import { createDetailWords } from './detail-words.ts'
 import { findSubjects } from './find-subjects.server.ts'
-import { findCategoryNames, nameSubjects } from './name-subjects.server.ts'
+import { nameSubjects } from './name-subjects.server.ts'
 
 /** `actor` is null for the command line. */
 export type AuditRow = Pick<ListedChange, 'id' | 'at' | 'actor' | 'command'> & {
@@ -26,8 +27,8 @@ export type AuditRow = Pick<ListedChange, 'id' | 'at' | 'actor' | 'command'> & {
 export type AuditPageData = {
   query: AuditPageQuery
   ignored: (keyof AuditPageQuery)[]
-  /** Lists all staff by id, also accounts that were ended. */
-  staff: { id: string; name: string }[]
+  /** Lists all staff, also accounts that were ended. */
+  staff: StaffName[]
   list: ListPage<AuditRow>
 }
 
@@ -39,12 +40,7 @@ export async function findAudit(context: StaffContext): Promise<AuditPageData> {
   const { rows, pagination } = await findListPage(url, {
     list: ({ most, skipped }) => listAuditChanges(most, filter, skipped),
   })
-  const staff = await db.read
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  const staff = await listStaffNames()
   return { query, ignored, staff, list: { rows: await describeChanges(rows, context), pagination } }
 }
 

@@ -1,4 +1,4 @@
-import { db } from '#app/database/database.server.ts'
+import { findMethodNames } from '#app/shop/pricing/delivery/find-method-names.server.ts'
 import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
 import { textPages } from '#app/shop/maintenance/texts/change-texts.server.ts'
 import { deliveryMethodName, textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
@@ -10,23 +10,9 @@ export type SubjectNames = Map<string, NamedSubject>
 
 const tablePath = '/office/delivery'
 
-/** Names methods of delivery as shoppers read them. */
-async function findMethodNames(methods: string[], { language, t }: StaffContext) {
-  const stored = await db.read
-    .selectFrom('deliveryMethod')
-    .selectAll()
-    .where('method', 'in', ['', ...methods])
-    .execute()
-  const own = new Map(
-    stored.map(({ method, nameEn, nameFr, nameDe }) => [
-      method,
-      {
-        ...(nameEn && { en: nameEn }),
-        ...(nameFr && { fr: nameFr }),
-        ...(nameDe && { de: nameDe }),
-      },
-    ]),
-  )
+/** Returns a function that names methods of delivery as shoppers read them. */
+async function nameOfMethods(methods: string[], { language, t }: StaffContext) {
+  const own = await findMethodNames(methods)
   return (method: string) =>
     deliveryMethodName({ method, name: textForLanguage(own.get(method), language) }, t)
 }
@@ -34,7 +20,7 @@ async function findMethodNames(methods: string[], { language, t }: StaffContext)
 /** Names what changes of delivery are about: a zone, or a zone and a method after it. */
 export async function nameTariffs(ids: string[], context: StaffContext): Promise<SubjectNames> {
   const parts = ids.map((id) => id.split(' '))
-  const nameOf = await findMethodNames(
+  const nameOf = await nameOfMethods(
     parts.flatMap(([, method]) => method ?? []),
     context,
   )
@@ -48,7 +34,7 @@ export async function nameTariffs(ids: string[], context: StaffContext): Promise
 }
 
 export async function nameMethods(methods: string[], context: StaffContext): Promise<SubjectNames> {
-  const nameOf = await findMethodNames(methods, context)
+  const nameOf = await nameOfMethods(methods, context)
   return new Map(methods.map((one) => [one, { text: nameOf(one), path: tablePath }]))
 }
 

@@ -1,16 +1,21 @@
-import { db } from '#app/database/database.server.ts'
 import { formatDay } from '#app/i18n/format/format-order.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
-import type { Language } from '#app/i18n/languages.ts'
-import { textColumn } from '#app/i18n/text-columns.ts'
-import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
+import { findCategoryNames } from '#app/shop/catalogue/categories/categories.server.ts'
+import { findContributorNames } from '#app/shop/catalogue/contributors/contributor-list.server.ts'
 import type { ContributorKind } from '#app/shop/catalogue/contributors/contributors-query.ts'
+import { findOfferTitles } from '#app/shop/catalogue/offers/manage-offers.server.ts'
+import { findReviewedProducts } from '#app/shop/catalogue/reviews/managed-reviews.server.ts'
+import { findMessageSubjects } from '#app/shop/content/contact/list-messages.server.ts'
+import { findCustomerNames } from '#app/shop/lifecycle/find-customers.server.ts'
+import { listKnownCodes } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
+import { listStaffNames } from '#app/shop/staff/list-staff-names.server.ts'
 import type { ListedChange } from '#app/shop/operations/audit/changes.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
-import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
+import { findOrderCurrencies } from '#app/shop/ordering/order-management/find-order-currencies.server.ts'
+import { couponPath } from '../marketing/coupon-words.ts'
 import { pathOfKind } from '../people/path-of-kind.ts'
-import { findProductNames } from '../products/find-product-names.server.ts'
+import { findProductNames } from '#app/shop/catalogue/products/find-product-names.server.ts'
 import { managedProductPath } from '../products/managed-product-path.ts'
 import { findSetting } from '../settings/setting-groups.ts'
 import { taxPathOf } from '../tax/tax-path.ts'
@@ -37,48 +42,21 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
   },
   product: async (ids, { language }) =>
     withPath(await findProductNames(ids, language), managedProductPath),
-  category: nameCategories,
-  offer: nameOffers,
+  category: async (slugs, { language }) =>
+    withPath(await findCategoryNames(slugs, language), (slug) => `/office/categories/${slug}`),
+  offer: async (slugs, { language }) =>
+    withPath(await findOfferTitles(slugs, language), (slug) => `/office/offers/${slug}`),
   coupon: async (codes) => {
-    const coupons = await db.read
-      .selectFrom('coupon')
-      .select('code')
-      .where('code', 'in', codes)
-      .execute()
-    return withPath(
-      new Map(coupons.map(({ code }) => [code, code])),
-      (code) => `/office/coupons/${code}`,
-    )
+    const known = await listKnownCodes(codes)
+    return withPath(new Map(known.map((code) => [code, code])), couponPath)
   },
   review: nameReviews,
-  message: async (ids) => {
-    const messages = await db.read
-      .selectFrom('contactMessage')
-      .select(['id', 'subject'])
-      .where('id', 'in', ids)
-      .execute()
-    return withPath(
-      new Map(messages.map(({ id, subject }) => [id, subject])),
-      (id) => `/office/messages/${id}`,
-    )
-  },
-  customer: async (ids) => {
-    const customers = await db.read
-      .selectFrom('customer')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .execute()
-    return withPath(
-      new Map(customers.map(({ id, name }) => [id, name])),
-      (id) => `/office/customers/${id}`,
-    )
-  },
-  staff: async (ids) => {
-    const staff = await db.read
-      .selectFrom('staff')
-      .select(['id', 'name'])
-      .where('id', 'in', ids)
-      .execute()
+  message: async (ids) =>
+    withPath(await findMessageSubjects(ids), (id) => `/office/messages/${id}`),
+  customer: async (ids) =>
+    withPath(await findCustomerNames(ids), (id) => `/office/customers/${id}`),
+  staff: async () => {
+    const staff = await listStaffNames()
     return withPath(new Map(staff.map(({ id, name }) => [id, name])), () => '/office/staff')
   },
   author: nameContributors('author'),
@@ -114,64 +92,17 @@ const namings: Partial<Record<AuditSubject, Naming>> = {
 }
 
 function nameContributors(kind: ContributorKind): Naming {
-  return async (slugs) => {
-    const named = await db.read
-      .selectFrom(kind)
-      .select(['slug', 'name'])
-      .where('slug', 'in', slugs)
-      .execute()
-    return withPath(
-      new Map(named.map(({ slug, name }) => [slug, name])),
-      (slug) => `${pathOfKind[kind].path}/${slug}`,
-    )
-  }
-}
-
-/** Maps the addresses of categories to their names; one that was deleted is left out. */
-export async function findCategoryNames(slugs: string[], language: Language) {
-  if (slugs.length === 0) return new Map<string, string>()
-  const categories = await db.read
-    .selectFrom('category')
-    .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
-    .where('slug', 'in', slugs)
-    .execute()
-  return new Map(categories.map((one) => [one.slug, categoryName(one, language)]))
-}
-
-async function nameCategories(slugs: string[], { language }: StaffContext) {
-  const names = await findCategoryNames(slugs, language)
-  return withPath(names, (slug) => `/office/categories/${slug}`)
-}
-
-async function nameOffers(slugs: string[], { language }: StaffContext) {
-  const offers = await db.read
-    .selectFrom('offer')
-    .select(['slug', 'titleEn', 'titleFr', 'titleDe'])
-    .where('slug', 'in', slugs)
-    .execute()
-  const titleOf = (one: (typeof offers)[number]) => one[textColumn('title', language)]
-  return withPath(
-    new Map(offers.map((one) => [one.slug, titleOf(one) || one.slug])),
-    (slug) => `/office/offers/${slug}`,
-  )
+  return async (slugs) =>
+    withPath(await findContributorNames(kind, slugs), (slug) => `${pathOfKind[kind].path}/${slug}`)
 }
 
 /** A review is named by its product. */
 async function nameReviews(ids: string[], { language }: StaffContext) {
-  const reviews = await db.read
-    .selectFrom('review')
-    .select(['id', 'productId'])
-    .where('id', 'in', ids)
-    .execute()
-  const names = await findProductNames(
-    reviews.map(({ productId }) => productId),
-    language,
-  )
-  return new Map(
-    reviews.map(({ id, productId }) => [
-      id,
-      { text: names.get(productId) ?? productId, path: `/office/reviews/${id}` },
-    ]),
+  const products = await findReviewedProducts(ids)
+  const names = await findProductNames([...products.values()], language)
+  return withPath(
+    new Map([...products].map(([id, product]) => [id, names.get(product) ?? product])),
+    (id) => `/office/reviews/${id}`,
   )
 }
 

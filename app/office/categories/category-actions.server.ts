@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { db } from '#app/database/database.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import type { Translations } from '#app/shop-settings/parse-translations.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import {
-  readCategories,
-  type CategoryRow,
-} from '#app/shop/catalogue/categories/place-category.server.ts'
+import { listCategoryRows } from '#app/shop/catalogue/categories/categories.server.ts'
+import type { CategoryRow } from '#app/shop/catalogue/categories/place-category.server.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import {
   addCategory,
@@ -77,7 +74,7 @@ type CategoryWork = (context: OfficeFormContext, category: SeenCategory) => Prom
 /** Creates an action about the category of the page, as which staff saw it. */
 function withCategory(work: CategoryWork): OfficeAction {
   return async (context) => {
-    const all = await readCategories(db.read)
+    const all = await listCategoryRows()
     const category = all.find(({ slug }) => slug === context.params.slug)
     if (!category) throw notFound(context.t)
     return work(context, { ...category, seen: context.form.get('seen') ?? '' })

@@ -1,4 +1,4 @@
-import { db } from '#app/database/database.server.ts'
+import { findInvoicedOrders } from '#app/shop/ordering/invoices/find-invoiced-orders.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { findLastCheck } from '#app/shop/maintenance/check/last-check.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
@@ -6,8 +6,8 @@ import { findingCodes, type Finding } from '#app/shop/operations/findings/findin
 import { rowsOfPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { NamedSubject } from '../frame/subject-name.tsx'
-import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
-import { findProductNames } from '../products/find-product-names.server.ts'
+import { findOrderCurrencies } from '#app/shop/ordering/order-management/find-order-currencies.server.ts'
+import { findProductNames } from '#app/shop/catalogue/products/find-product-names.server.ts'
 import { managedProductPath } from '../products/managed-product-path.ts'
 import { taxPathOf } from '../tax/tax-path.ts'
 
@@ -74,17 +74,6 @@ async function nameAbout(findings: Finding[], { t, language }: StaffContext) {
       path: whole === 'settings' ? '/office/settings' : null,
     }
   }
-}
-
-/** Returns the numbers of the orders of invoices. */
-async function findInvoicedOrders(numbers: string[]): Promise<Map<string, string>> {
-  if (numbers.length === 0) return new Map()
-  const invoices = await db.read
-    .selectFrom('invoice')
-    .select(['number', 'orderNumber'])
-    .where('number', 'in', numbers)
-    .execute()
-  return new Map(invoices.map(({ number, orderNumber }) => [number, orderNumber]))
 }
 
 const wholes = ['settings', 'files', 'database'] as const

@@ -1,5 +1,4 @@
 import { scenePath } from '#app/art/art-paths.ts'
-import { db } from '#app/database/database.server.ts'
 import { textOfColumns } from '#app/i18n/text-columns.ts'
 import { bannerStateOf, parseBannerLink } from '#app/shop/catalogue/banners/banner.ts'
 import { sceneOf } from '#app/shop/catalogue/banners/banners.server.ts'
@@ -7,8 +6,7 @@ import {
   countBanners,
   listAllBannerRows,
 } from '#app/shop/catalogue/banners/manage-banners.server.ts'
-import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
-import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
+import { categoryName, listCategoryRows } from '#app/shop/catalogue/categories/categories.server.ts'
 import { findListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
@@ -20,7 +18,7 @@ export async function findBanners({ url, language, now }: StaffContext) {
     list: ({ most: limit, skipped }) => listAllBannerRows({ limit, skipped }),
     count: () => countBanners(),
   })
-  const all = await readCategories(db.read)
+  const all = await listCategoryRows()
   const names = new Map(all.map((one) => [one.slug, categoryName(one, language)]))
   const banners = rows.map((row) => {
     const { id, place, category, link, position, fromAt, untilAt } = row

@@ -19,7 +19,10 @@ import {
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
 import { describeTypedFaults } from './describe-typed-faults.ts'
-import { findCandidates, type Candidate } from './find-candidates.server.ts'
+import {
+  findCandidates,
+  type Candidate,
+} from '#app/shop/maintenance/products/find-candidates.server.ts'
 import { typedIn, typedTextsIn } from './typed-texts.ts'
 
 export const offersActions: Record<string, OfficeAction> = {

@@ -1,9 +1,9 @@
-import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import {
   findContactMessage,
   type StoredMessage,
 } from '#app/shop/content/contact/list-messages.server.ts'
+import { findCustomerByEmail } from '#app/shop/lifecycle/find-customers.server.ts'
 import {
   listMailAbout,
   stateOfMail,
@@ -33,11 +33,7 @@ export async function findMessage(id: string, now: number): Promise<MessagePageD
   if (!message) return undefined
   const email = foldEmail(message.email)
   const [customer, orders, states] = await Promise.all([
-    db.read
-      .selectFrom('customer')
-      .select(['id', 'name'])
-      .where('emailFolded', '=', email)
-      .executeTakeFirst(),
+    findCustomerByEmail(email),
     listOrders({ now, email, limit: mostOrders }),
     findMailStates(message.answers.map((answer) => answer.id)),
   ])

@@ -6,7 +6,11 @@ import { parseLineValue } from '#app/shop/ordering/staff-orders/staff-order.sche
 import type { OfficeAction, OfficeFormContext } from '../frame/create-office-action.server.ts'
 import { parseDraftPart } from './draft-part.ts'
 import { draftResponse } from './draft-response.server.ts'
-import { describeItems, listExact, listKeys, searchItems } from './find-items.server.ts'
+import {
+  describeItems,
+  listLineKeys,
+} from '#app/shop/ordering/staff-orders/describe-items.server.ts'
+import { listExact, searchItems } from './find-items.server.ts'
 import { placeDraft } from './place-draft.server.ts'
 import { readDraft, withLine, type OrderDraft } from './read-draft.server.ts'
 
@@ -50,12 +54,15 @@ async function add(context: OfficeFormContext, draft: OrderDraft, key: LineKey) 
 
 /** A whole ISBN or SKU adds the item, unless one of its variants is to be chosen. */
 async function search(context: OfficeFormContext, draft: OrderDraft, typed: string) {
+  const { language, now, t } = context
+  const { currency, country } = draft
   const exact = await listExact(typed)
-  const keys = await listKeys(exact)
+  const keys = await listLineKeys(exact)
   const [only] = keys
   if (only && keys.length === 1) return add(context, draft, only)
   const ids = exact.length > 0 ? exact : await searchItems(typed, context)
-  return draftResponse(context, draft, { found: await describeItems(ids, draft, context) })
+  const found = await describeItems(ids, { currency, country, language, now }, t)
+  return draftResponse(context, draft, { found })
 }
 
 const withValues = (draft: OrderDraft, values: Record<string, string>): OrderDraft => ({

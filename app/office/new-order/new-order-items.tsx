@@ -3,7 +3,7 @@ import { OfficeField } from '../frame/office-field.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { quantityField } from './draft-errors.ts'
-import type { FoundItem } from './find-items.server.ts'
+import type { FoundItem } from '#app/shop/ordering/staff-orders/describe-items.server.ts'
 import type { DraftPart } from './draft-part.ts'
 import type { DraftProps } from './draft-props.ts'
 

@@ -32,7 +32,7 @@ import type { StaffContext } from '../frame/staff-context.server.ts'
 import { listTaxes } from '../orders/order-sums.ts'
 import { describeLineErrors, describeTermErrors } from './draft-errors.ts'
 import type { DraftPart } from './draft-part.ts'
-import type { FoundItem } from './find-items.server.ts'
+import type { FoundItem } from '#app/shop/ordering/staff-orders/describe-items.server.ts'
 import { termsOf, type OrderDraft } from './read-draft.server.ts'
 
 export type NewOrderData = Awaited<ReturnType<typeof showDraft>>

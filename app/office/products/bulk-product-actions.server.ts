@@ -15,7 +15,7 @@ import {
 } from '../frame/create-office-action.server.ts'
 import { mostChosen } from '../lists/rows-per-page.schema.ts'
 import { describeProductFault } from './describe-product-fault.ts'
-import { findProductNames } from './find-product-names.server.ts'
+import { findProductNames } from '#app/shop/catalogue/products/find-product-names.server.ts'
 
 export const bulkProductActions: Record<string, OfficeAction> = { 'products.change': change }
 

@@ -1,6 +1,5 @@
-import { db } from '#app/database/database.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { isCurrentFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
+import { findManagedEbook } from '#app/shop/maintenance/products/find-managed-product.server.ts'
 import { countNewEditionBuyers } from '#app/shop/ordering/downloads/new-edition.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
@@ -11,25 +10,10 @@ export type EbookPageData = Awaited<ReturnType<typeof findEbook>>
  * @throws {Response} 404 for a product that is no e-book.
  */
 export async function findEbook(id: string, { t, now }: StaffContext) {
-  const product = await db.readLatest
-    .selectFrom('product')
-    .select(['id', 'name', 'ebookContent'])
-    .where('id', '=', id)
-    .where('format', '=', 'e-book')
-    .executeTakeFirst()
+  const product = await findManagedEbook(id)
   if (!product) throw notFound(t)
-  const file = await db.readLatest
-    .selectFrom('ebookFile')
-    .select(['format', 'size', 'pages', 'words', 'seconds', 'accessibility'])
-    .select(['addedAt', 'announcedAt'])
-    .where('productId', '=', id)
-    .where(isCurrentFile)
-    .executeTakeFirst()
+  const { file } = product
   const isAnnounced = (file?.announcedAt ?? null) !== null
-  return {
-    ...product,
-    file: file ?? null,
-    isAnnounced,
-    buyers: file && !isAnnounced ? await countNewEditionBuyers(id, now) : 0,
-  }
+  const buyers = file && !isAnnounced ? await countNewEditionBuyers(id, now) : 0
+  return { ...product, isAnnounced, buyers }
 }

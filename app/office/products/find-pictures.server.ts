@@ -1,4 +1,3 @@
-import { db } from '#app/database/database.server.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -6,6 +5,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { fingerprintOfPicture } from '#app/shop/catalogue/pictures/change-pictures.server.ts'
 import { listManagedPictures } from '#app/shop/catalogue/pictures/list-pictures.server.ts'
 import { storedName } from '#app/shop/catalogue/pictures/photo-path.ts'
+import { findProductColors } from '#app/shop/maintenance/products/find-managed-product.server.ts'
 import { colorText } from '#app/shop/catalogue/products/variant-text.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
@@ -16,21 +16,10 @@ export type PicturesPageData = Awaited<ReturnType<typeof findPictures>>
  * @throws {Response} 404 for an unknown product.
  */
 export async function findPictures(id: string, { t, language }: StaffContext) {
-  const product = await db.read
-    .selectFrom('product')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const product = await findProductColors(id)
   if (!product) throw notFound(t)
-  const variants = await db.read
-    .selectFrom('variant')
-    .select(['color', 'colorName'])
-    .where('productId', '=', id)
-    .where('color', '!=', '')
-    .orderBy('position')
-    .execute()
   const colors = new Map(
-    variants.map(({ color, colorName }) => [color, colorText(color, colorName, language)]),
+    product.colors.map(({ color, colorName }) => [color, colorText(color, colorName, language)]),
   )
   const pictures = (await listManagedPictures(id)).map((one, n) => {
     const { hash, type, width, height, size, color, url } = one

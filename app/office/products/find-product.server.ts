@@ -1,4 +1,3 @@
-import { db } from '#app/database/database.server.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { lastDayText, localDayText } from '#app/i18n/format/format-order.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -7,8 +6,7 @@ import { knownCurrencies } from '#app/i18n/currency.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
-import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
+import { categoryName, listCategoryRows } from '#app/shop/catalogue/categories/categories.server.ts'
 import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
@@ -17,6 +15,11 @@ import {
   listFixedDiscounts,
   listFixedPriceMarkets,
 } from '#app/shop/maintenance/products/fixed-discounts.server.ts'
+import {
+  findManagedProduct,
+  listVariantStocks,
+} from '#app/shop/maintenance/products/find-managed-product.server.ts'
+import { listUsedPrices } from '#app/shop/maintenance/products/list-used-prices.server.ts'
 import { findDeletionLosses } from '#app/shop/maintenance/products/delete-product.server.ts'
 import {
   fieldFingerprint,
@@ -25,7 +28,7 @@ import {
 } from '#app/shop/operations/findings/field-fingerprints.server.ts'
 import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
 import { lowestActivePrice } from '#app/shop/pricing/prices/past-prices.ts'
-import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
+import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
 import type { PriceFacts, PriceRow } from '#app/shop/pricing/prices/price.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import {
@@ -72,21 +75,14 @@ export async function findProduct(id: string, context: StaffContext) {
   const { t, language, now } = context
   const cells = await findProductSheet(id, now)
   if (!cells) throw notFound(t)
-  const product = await db.read
-    .selectFrom('product')
-    .leftJoin('productText', (join) =>
-      join.onRef('productId', '=', 'product.id').on('productText.language', '=', language),
-    )
-    .select(['id', 'product.name', 'kind', 'stock', 'withdrawnAt', 'hasVariants', 'format'])
-    .select('productText.name as localName')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const product = await findManagedProduct(id, language)
+  if (!product) throw notFound(t)
   const { groups, tooLong } = fieldGroupsOf(cells)
   const shown = groups.flatMap(({ fields }) => fields.map(({ column }) => column))
   const fingerprints = [...fingerprintsOf(cells)].filter(([column]) => shown.includes(column))
   return {
     id,
-    name: product.localName ?? product.name,
+    name: product.name,
     path: productPath(product),
     isWithdrawn: product.withdrawnAt !== null,
     isEbook: product.format === 'e-book',
@@ -106,7 +102,7 @@ export async function findProduct(id: string, context: StaffContext) {
 
 /** Lists all categories by their names. */
 export async function listCategoryChoices({ language }: Pick<StaffContext, 'language'>) {
-  const all = await readCategories(db.read)
+  const all = await listCategoryRows()
   return all.map((one) => ({ value: one.slug, label: categoryName(one, language) }))
 }
 
@@ -114,37 +110,20 @@ type Stocked = { id: string; hasVariants: number; stock: number | null }
 
 async function listStocks({ id, hasVariants, stock }: Stocked, { language }: StaffContext) {
   if (hasVariants === 0) return [{ color: '', size: '', label: '', stock }]
-  const variants = await db.read
-    .selectFrom('variant')
-    .select(['color', 'colorName', 'size', 'stock'])
-    .where('productId', '=', id)
-    .orderBy('position')
-    .execute()
+  const variants = await listVariantStocks(id)
   return variants.map(({ color, colorName, size, stock }) => {
     const parts = [color && colorText(color, colorName, language), size && sizeText(size)]
     return { color, size, label: parts.filter(Boolean).join(', '), stock: Number(stock) }
   })
 }
 
-/**
- * Lists the prices that count, will count or counted lately, the newest of each market first. A planned price that was
- * replaced before it began never counts.
- */
 async function listPrices(id: string, cells: ReadonlyMap<string, string>, context: StaffContext) {
   const { now, language } = context
-  const facts = (await listPriceFacts(db.read, [id], now)).get(id)
-  if (!facts) return []
-  const isUsed = ({ fromAt, untilAt }: PriceRow) => untilAt === null || untilAt > fromAt
-  const rows = facts.prices
-    .filter(isUsed)
-    .sort(
-      (one, other) =>
-        one.market.localeCompare(other.market) ||
-        one.currency.localeCompare(other.currency) ||
-        other.fromAt - one.fromAt,
-    )
+  const used = await listUsedPrices(id, now)
+  if (!used) return []
+  const { facts, prices } = used
   return Promise.all(
-    rows.map(async (row) => {
+    prices.map(async (row) => {
       const { currency, market, amountMinor, fromAt, untilAt } = row
       const isActive = fromAt <= now && (untilAt === null || untilAt > now)
       const column = priceColumn({ currency, market })

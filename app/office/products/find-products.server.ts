@@ -1,18 +1,15 @@
-import { db } from '#app/database/database.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
-import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
+import { categoryName, listCategoryRows } from '#app/shop/catalogue/categories/categories.server.ts'
 import { listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import type { FacetContext } from '#app/shop/catalogue/listing/describe-facet.server.ts'
 import { dropUnknownValues } from '#app/shop/catalogue/listing/known-values.server.ts'
 import { describeFacets } from '#app/shop/catalogue/listing/listing-facets.server.ts'
-import type { ListingFilter } from '#app/shop/catalogue/listing/listing-filter.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
-import { bandInBase } from '#app/shop/catalogue/listing/price-band.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { listManagedProducts } from '#app/shop/maintenance/products/list-managed-products.server.ts'
 import { findManagedListing } from '#app/shop/maintenance/products/managed-listing.server.ts'
 import {
   managedSortOf,
@@ -20,8 +17,6 @@ import {
   type ManagedQuery,
 } from '#app/shop/maintenance/products/managed-query.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
-import { priceOf } from '#app/shop/pricing/prices/price.ts'
-import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import { pageSize, paginationOf } from '../lists/list-page.ts'
 import { rowsSchema } from '../lists/rows-per-page.schema.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
@@ -35,10 +30,9 @@ export async function findProducts(context: StaffContext) {
   const viewer = { language, currency, country, now }
   const { query, ignored } = await readQuery(url.searchParams, context)
   const { rates } = await findRates(now)
-  const filter = listingFilterOf(query, rates)
-  const found = await findManagedListing(filter, query, now)
+  const found = await findManagedListing(query, rates, now)
   const { facets } = found
-  const all = await readCategories(db.read)
+  const all = await listCategoryRows()
   const { listing } = query
   return {
     q: listing.q,
@@ -87,74 +81,13 @@ async function describeGroups(described: Described, rates: Rates, viewer: Viewer
   return groups.filter(({ name }) => name !== 'category')
 }
 
-/** Returns the filter of the shop's lists for a query of the shopkeeper's. */
-export function listingFilterOf({ listing }: ManagedQuery, rates: Rates): ListingFilter {
-  const { currency, homeMarket: market } = shopSettings()
-  const { q: _q, exact: _exact, sort: _sort, page: _page, kind, ...filters } = listing
-  const band = bandInBase(listing, { currency, base: currency, rates })
-  return { ...filters, ...band, kind, found: undefined, market, currency }
-}
-
 export type ManagedProduct = Awaited<ReturnType<typeof listRows>>[number]
 
 async function listRows(ids: string[], { language, now }: StaffContext) {
-  if (ids.length === 0) return []
-  const { currency, homeMarket, lowStock } = shopSettings()
-  const products = await db.read
-    .selectFrom('product')
-    .leftJoin('productText', (join) =>
-      join.onRef('productId', '=', 'product.id').on('productText.language', '=', language),
-    )
-    .select(['id', 'product.name', 'kind', 'format', 'isbn13', 'sku', 'stock', 'outOfPrint'])
-    .select('productText.name as localName')
-    .select(['withdrawnAt', 'isHidden'])
-    .where('id', 'in', ids)
-    .execute()
-  const facts = await listPriceFacts(db.read, ids, now)
-  const context = await findPriceContext(currency, homeMarket, now)
-  const rows = new Map(
-    products.map((one) => {
-      const own = facts.get(one.id)
-      const price = own && priceOf(own, context)
-      const { id, kind, format, isbn13, sku, stock } = one
-      return [
-        id,
-        {
-          id,
-          name: one.localName ?? one.name,
-          kind,
-          format,
-          number: isbn13 ?? sku,
-          price: price ? formatMoney(price, language) : '',
-          stock: stock === null ? '' : formatCount(stock, language),
-          marks: marksOf(one, lowStock, price !== undefined),
-        },
-      ] as const
-    }),
-  )
-  return ids.flatMap((id) => rows.get(id) ?? [])
-}
-
-type MarkFacts = {
-  withdrawnAt: number | null
-  isHidden: number
-  outOfPrint: number
-  stock: number | null
-}
-export type ProductMark = 'withdrawn' | 'hidden' | 'outOfPrint' | 'soldOut' | 'low' | 'noPrice'
-
-function marksOf(
-  { withdrawnAt, isHidden, outOfPrint, stock }: MarkFacts,
-  lowStock: number,
-  hasPrice: boolean,
-): ProductMark[] {
-  if (withdrawnAt !== null) return ['withdrawn']
-  const marks: [ProductMark, boolean][] = [
-    ['hidden', isHidden === 1],
-    ['outOfPrint', outOfPrint === 1],
-    ['soldOut', stock === 0],
-    ['low', stock !== null && stock > 0 && stock <= lowStock],
-    ['noPrice', !hasPrice],
-  ]
-  return marks.flatMap(([mark, isOn]) => (isOn ? [mark] : []))
+  const products = await listManagedProducts(ids, language, now)
+  return products.map(({ price, stock, ...product }) => ({
+    ...product,
+    price: price ? formatMoney(price, language) : '',
+    stock: stock === null ? '' : formatCount(stock, language),
+  }))
 }

@@ -9,7 +9,7 @@ import {
 import { mostCounted } from '../lists/capped-count.ts'
 import { findListPage, type ListPage } from '../lists/list-page.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
-import { findOrderCurrencies } from '../orders/find-order-currencies.server.ts'
+import { findOrderCurrencies } from '#app/shop/ordering/order-management/find-order-currencies.server.ts'
 import { readReturnView, type ReturnView } from './returns-query.schema.ts'
 
 /** `order` is the number of the order that it names, if there is one. */

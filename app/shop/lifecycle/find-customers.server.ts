@@ -65,3 +65,21 @@ export type ListedCustomer = Awaited<ReturnType<typeof listCustomers>>[number]
 /** Counts customers up to `most`, which limits the rows that are read; a higher number says that there are more. */
 export const countCustomers = (search: string | undefined, most: number): Promise<number> =>
   countUpTo(customersLike(search).select('id'), most)
+
+/** Maps ids to the names of their customers. */
+export async function findCustomerNames(ids: string[]): Promise<Map<string, string>> {
+  const customers = await db.read
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(customers.map(({ id, name }) => [id, name]))
+}
+
+/** Returns the customer with a folded e-mail address. */
+export const findCustomerByEmail = (emailFolded: string) =>
+  db.read
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('emailFolded', '=', emailFolded)
+    .executeTakeFirst()

@@ -64,3 +64,20 @@ export const categoryLink = (
 
 /** Returns the path of a category's list. */
 export const categoryPath = (slug: string) => `/catalogue?category=${encodeURIComponent(slug)}`
+
+/** Returns all categories in the shop's order, hidden ones included. */
+export const listCategoryRows = (): Promise<CategoryRow[]> => readCategories(db.read)
+
+/** Maps slugs to the names of their categories; one that was deleted is left out. */
+export async function findCategoryNames(
+  slugs: string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const categories = await db.read
+    .selectFrom('category')
+    .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(categories.map((one) => [one.slug, categoryName(one, language)]))
+}

@@ -90,3 +90,16 @@ function countAll(kind: ContributorKind, index: FacetIndex): Uint32Array {
   }
   return counts
 }
+
+/** Maps slugs to the names of their authors or publishers. */
+export async function findContributorNames(
+  kind: ContributorKind,
+  slugs: string[],
+): Promise<Map<string, string>> {
+  const named = await db.read
+    .selectFrom(kind)
+    .select(['slug', 'name'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(named.map(({ slug, name }) => [slug, name]))
+}

@@ -1,3 +1,5 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { textColumn } from '#app/i18n/text-columns.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -178,3 +180,16 @@ export const listOfferBooks = (slug: string, page?: RowPage) =>
     .select(['product.id', 'sku', 'isbn13', 'name', 'fixedPriceMarkets'])
     .orderBy('product.id')
     .execute()
+
+/** Maps slugs to the titles of their offers in a language; one without a title there has its slug. */
+export async function findOfferTitles(
+  slugs: string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const offers = await db.read
+    .selectFrom('offer')
+    .select(['slug', 'titleEn', 'titleFr', 'titleDe'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(offers.map((one) => [one.slug, one[textColumn('title', language)] || one.slug]))
+}

@@ -76,3 +76,13 @@ export const countManagedReviews = (filter: ReviewFilter, most: number): Promise
 /** Returns one review for the shopkeeper; undefined if there is none, or its writer removed it. */
 export const findManagedReview = async (id: string): Promise<ManagedReview | undefined> =>
   (await listManagedReviews({ id }, { most: 1 }))[0]
+
+/** Maps ids to the products of their reviews. */
+export async function findReviewedProducts(ids: string[]): Promise<Map<string, string>> {
+  const reviews = await db.read
+    .selectFrom('review')
+    .select(['id', 'productId'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(reviews.map(({ id, productId }) => [id, productId]))
+}

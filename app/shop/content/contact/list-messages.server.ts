@@ -77,3 +77,13 @@ export async function findContactMessage(id: string) {
 }
 
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
+
+/** Maps ids to the subjects of their messages. */
+export async function findMessageSubjects(ids: string[]): Promise<Map<string, string>> {
+  const messages = await db.read
+    .selectFrom('contactMessage')
+    .select(['id', 'subject'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(messages.map(({ id, subject }) => [id, subject]))
+}

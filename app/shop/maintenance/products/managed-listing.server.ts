@@ -1,6 +1,8 @@
 import { derivedCache } from '#app/cache.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { listMatches } from '#app/database/search.server.ts'
+import type { Rates } from '#app/i18n/currency.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import { countListing } from '#app/shop/catalogue/listing/listing-counts.ts'
@@ -8,6 +10,7 @@ import type { ListingFilter } from '#app/shop/catalogue/listing/listing-filter.t
 import { findPriced, findPriceOrders } from '#app/shop/catalogue/listing/listing-prices.server.ts'
 import { pageOf, type RowSet } from '#app/shop/catalogue/listing/listing-rows.ts'
 import { readFacetNames, type FoundListing } from '#app/shop/catalogue/listing/listing.server.ts'
+import { bandInBase } from '#app/shop/catalogue/listing/price-band.ts'
 import { listNumbered } from '#app/shop/catalogue/products/find-by-sku.server.ts'
 import { findRow } from '#app/shop/catalogue/search/list-products.server.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
@@ -32,10 +35,11 @@ const orderCache = derivedCache<FacetIndex, { rows: Uint32Array }>(10)
  * changed is listed as it was up to half a minute ago.
  */
 export async function findManagedListing(
-  filter: ListingFilter,
   query: ManagedQuery,
+  rates: Rates,
   now: number,
 ): Promise<FoundListing> {
+  const filter = filterOf(query, rates)
   const index = await findFacetIndex(now)
   const { isShown, facets, names, found } = await countRows(index, filter, query, now)
   const order =
@@ -43,6 +47,14 @@ export async function findManagedListing(
   const skipped = (query.listing.page - 1) * query.rows
   const rows = pageOf(order, isShown, facets.total, skipped, query.rows)
   return { facets, names, ids: rows.map((row) => index.ids[row]!) }
+}
+
+/** Returns the filter of the shop's lists for a query of the shopkeeper's. */
+function filterOf({ listing }: ManagedQuery, rates: Rates): ListingFilter {
+  const { currency, homeMarket: market } = shopSettings()
+  const { q: _q, exact: _exact, sort: _sort, page: _page, kind, ...filters } = listing
+  const band = bandInBase(listing, { currency, base: currency, rates })
+  return { ...filters, ...band, kind, found: undefined, market, currency }
 }
 
 const countRows = (index: FacetIndex, filter: ListingFilter, query: ManagedQuery, now: number) => {

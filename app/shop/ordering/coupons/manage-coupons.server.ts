@@ -148,3 +148,13 @@ export const listCouponOrders = (
     .limit(limit)
     .offset(skipped)
     .execute()
+
+/** Returns those of some codes that are codes of coupons. */
+export async function listKnownCodes(codes: string[]): Promise<string[]> {
+  const coupons = await db.read
+    .selectFrom('coupon')
+    .select('code')
+    .where('code', 'in', codes)
+    .execute()
+  return coupons.map(({ code }) => code)
+}
