@@ -27,6 +27,12 @@ const withFile = (name: string, text: string): Facts => ({ files: { [name]: text
 const secondBook = `<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>
 <rootfile full-path="OEBPS/book.opf"/><rootfile full-path="OEBPS/other.opf"/></rootfiles></container>`
 
+/** Returns META-INF/encryption.xml with a file for each method. */
+const encryptedBy = (...methods: string[]) =>
+  `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container">${methods
+    .map((method) => `<EncryptedData>${method}<CipherData/></EncryptedData>`)
+    .join('')}</encryption>`
+
 const refused: Case[] = [
   ['a type in capitals', { body: script, mediaType: 'Application/XHTML+XML' }, 'a script'],
   [
@@ -61,6 +67,19 @@ const refused: Case[] = [
   ['a program of a Mac', withFile('__MACOSX/setup.exe', 'MZ'), 'does not name'],
   ['a page with the name of a Mac’s file', withFile('__MACOSX/._a.xhtml', script), 'does not name'],
   ['a page beside the container', withFile('META-INF/a.xhtml', script), 'does not name'],
+  [
+    'encryption without its method',
+    withFile('META-INF/encryption.xml', encryptedBy('')),
+    'is encrypted',
+  ],
+  [
+    'encryption without its method beside a font that is only obfuscated',
+    withFile(
+      'META-INF/encryption.xml',
+      encryptedBy('<EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/>', ''),
+    ),
+    'is encrypted',
+  ],
   ['a second book', withFile('META-INF/container.xml', secondBook), 'more than one book'],
   [
     'a file under two types',
@@ -130,6 +149,17 @@ describe('an EPUB is refused for', () => {
       files: Object.fromEntries(names.map((name) => [`OEBPS/${name}.css`, css])),
     })
     expect((await add(file)).printed).toContain('more pages and styles than')
+  })
+
+  test('more attributes of an element than fit into memory, before they are read', async () => {
+    const attributes = Array.from({ length: 100_000 }, (_, n) => `a${n}="${n}"`).join(' ')
+    const { code, printed } = await add(ownEpub({ body: `<p ${attributes}>x</p><p>` }))
+    expect([code, printed]).toEqual([1, expect.stringContaining('has too many attributes')])
+  })
+
+  test('a name of any length, of which the sentence repeats the beginning', async () => {
+    const { code, printed } = await add(ownEpub(withFile(`${'a'.repeat(60_000)}.xhtml`, 'x')))
+    expect([code, printed]).toEqual([1, expect.stringMatching(/ contains a{500,600}\./)])
   })
 
   test('more pages than can be checked', async () => {

@@ -67,11 +67,20 @@ async function refuseProtection(archive: Archive) {
   if (found !== undefined) throw new FileRefused(`is copy-protected (${found})`, 'protected')
   const entry = archive.entries.get('META-INF/encryption.xml')
   if (!entry) return
+  const refuse = () => {
+    throw new FileRefused('is encrypted (META-INF/encryption.xml)', 'protected')
+  }
+  let isMethodKnown = true
   await readXml(archive, entry, {
     open: ({ name, attributes }) => {
+      // A method may be left out, so each encrypted file has to name one of its own.
+      if (name === 'encrypteddata') isMethodKnown = false
       if (name !== 'encryptionmethod') return
-      if (!obfuscations.includes(attributes.Algorithm ?? ''))
-        throw new FileRefused('is encrypted (META-INF/encryption.xml)', 'protected')
+      isMethodKnown = obfuscations.includes(attributes.Algorithm ?? '')
+      if (!isMethodKnown) refuse()
+    },
+    close: (name) => {
+      if (name === 'encrypteddata' && !isMethodKnown) refuse()
     },
   })
 }

@@ -11,6 +11,8 @@ const longestPage = 32 * 1024 * 1024
 const deepest = 250
 /** An element or an attribute takes as long as this many bytes of text. */
 const costOfMarkup = 64
+/** The parser keeps the attributes of an element in memory, where each takes some hundred bytes. */
+const mostAttributes = 1_000
 
 /** These document types are known without being loaded. */
 const publicTypes =
@@ -72,7 +74,13 @@ function newParser(
       refuse(`says that it is in ${encoding} and not in UTF-8`)
   })
   parser.on('doctype', (doctype) => takeType(parser, doctype, refuse))
+  let attributeCount = 0
+  parser.on('attribute', () => {
+    attributeCount += 1
+    if (attributeCount > mostAttributes) refuse('has too many attributes in one element')
+  })
   parser.on('opentag', ({ local, uri, attributes }) => {
+    attributeCount = 0
     depth += 1
     if (depth > deepest) refuse('is nested too deeply')
     const found = Object.values(attributes)
