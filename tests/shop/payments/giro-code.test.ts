@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { giroCodeText } from '#app/shop/ordering/payments/transfer-text.server.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { describeTransfer, giroCodeText } from '#app/shop/ordering/payments/transfer-text.server.ts'
+import { anOrder, orderOf } from './card-order.ts'
 
 const account = { holder: 'Probe Books', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
 
@@ -19,4 +21,17 @@ describe('the text of a GiroCode', () => {
       'ABCDEFGH',
     ])
   })
+})
+
+test.each([
+  ['DE89370400440532013000', 'EUR', true],
+  ['DE89370400440532013000', 'INR', false],
+  ['CH9300762011623852957', 'EUR', true],
+  // The United Arab Emirates are not in SEPA.
+  ['AE070331234567890123456', 'EUR', false],
+] as const)('an account %s has a GiroCode for %s: %o', async (iban, currency, hasCode) => {
+  await changeShopSettings({ bankAccount: { ...account, iban } }, 'settings import', Date.now())
+  const { number } = await anOrder({ method: 'invoice' })
+  const order = { ...(await orderOf(number)), currency }
+  expect('code' in describeTransfer(order, { minor: 1290, language: 'de' })!).toBe(hasCode)
 })

@@ -1,4 +1,5 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
+import { isSEPACountry } from 'ibantools'
 import { encode } from 'uqr'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -27,9 +28,15 @@ export function describeTransfer(order: Order, { minor, language }: Due): Transf
     ...(unpaidUntil !== null && {
       until: describeEnd(unpaidUntil, language, timeZoneOf(country)),
     }),
-    ...(currency === 'EUR' && { code: qrCodeOf(giroCodeText(bankAccount, { minor, number })) }),
+    ...(isSepaTransfer(order, bankAccount) && {
+      code: qrCodeOf(giroCodeText(bankAccount, { minor, number })),
+    }),
   }
 }
+
+/** The code starts a SEPA transfer, which is in euros and to an account of a country of SEPA. */
+const isSepaTransfer = ({ currency }: Pick<Order, 'currency'>, { iban }: BankAccount) =>
+  currency === 'EUR' && isSEPACountry(iban.slice(0, 2))
 
 /**
  * Returns the text of a GiroCode: version 2 in UTF-8, a SEPA transfer, with the reference as free text.
