@@ -74,6 +74,10 @@ export const mail: ServerMessages['mail'] = {
     soldOut: 'ausverkauft',
     once: 'Diese Nachricht bekommen Sie einmal, bis wieder mehr als {{count}} vorrätig sind.',
     restock: 'So buchen Sie Ware ein: {{command}}',
+    'under-way': {
+      subject: 'Zahlung unterwegs, Bestellung {{number}}',
+      text: 'Die Bestellung {{number}} über {{total}} ist eingegangen; ihre Zahlung dauert einige Tage, etwa bei einer Lastschrift. Ihre Artikel sind zurückgelegt. Bitte versenden Sie nichts, bevor sie bezahlt ist. Sie erhalten eine E-Mail, sobald das Geld da ist oder falls die Zahlung abgelehnt wird.',
+    },
     declined: {
       subject: 'Zahlung abgelehnt, Bestellung {{number}}',
       text: 'Die Zahlung von {{total}} für die Bestellung {{number}} wurde abgelehnt. Die Bestellung ist storniert, ihre Artikel sind wieder im Verkauf.',
@@ -181,6 +185,8 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Ihre Bestellung {{number}} bei {{shop}}',
     invoice:
       'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt dieser E-Mail. Ist Ihre Zahlung eingegangen, folgt die Rechnung per E-Mail.',
+    stripe:
+      'Sie bezahlen auf der Seite unseres Zahlungsdienstes Stripe, zu der Ihr Beleg führt. Die Bestellung wartet bis {{time}} auf Ihre Zahlung und wird danach storniert. Eine Lastschrift etwa dauert einige Tage: Haben Sie sie dort gewählt, wartet die Bestellung auf das Geld, und wir schreiben Ihnen.',
     taxNumber: 'Umsatzsteuernummer: {{number}}',
     vatNumber: 'USt-IdNr.: {{number}}',
     thanks: 'Danke, {{name}}.',

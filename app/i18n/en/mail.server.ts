@@ -66,6 +66,10 @@ export const mail = {
     soldOut: 'sold out',
     once: 'You get this e-mail once, until there are more than {{count}} in stock again.',
     restock: 'To restock: {{command}}',
+    'under-way': {
+      subject: 'Payment on its way, order {{number}}',
+      text: 'Order {{number}} over {{total}} is placed, and its payment takes some days, as with a direct debit. Its items are set aside; please send nothing before it is paid. You will get a mail once the money has arrived, or if the payment is declined.',
+    },
     declined: {
       subject: 'Payment declined, order {{number}}',
       text: 'The payment of {{total}} for order {{number}} was declined. The order is cancelled, and its items are for sale again.',
@@ -172,6 +176,8 @@ export const mail = {
     subject: 'Your order {{number}} at {{shop}}',
     invoice:
       'Please pay within 14 days of receiving this e-mail. Once your payment has arrived, the invoice follows by e-mail.',
+    stripe:
+      'You pay on the page of our payment provider Stripe, which your receipt leads to. The order waits for your payment until {{time}} and is then cancelled. A direct debit, for example, takes some days: once you have chosen it there, the order waits for the money, and we will e-mail you.',
     taxNumber: 'Tax number: {{number}}',
     vatNumber: 'VAT ID: {{number}}',
     thanks: 'Thank you, {{name}}.',

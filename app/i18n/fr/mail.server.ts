@@ -74,6 +74,10 @@ export const mail: ServerMessages['mail'] = {
     soldOut: 'épuisé',
     once: 'Vous recevez ce message une seule fois, jusqu’à ce que le stock repasse au-dessus de {{count}}.',
     restock: 'Pour réapprovisionner : {{command}}',
+    'under-way': {
+      subject: 'Paiement en route, commande {{number}}',
+      text: 'La commande {{number}} de {{total}} est passée ; son paiement prend quelques jours, comme pour un prélèvement. Ses articles sont mis de côté. N’expédiez rien avant qu’elle ne soit payée. Vous recevrez un e-mail dès que l’argent sera arrivé, ou si le paiement est refusé.',
+    },
     declined: {
       subject: 'Paiement refusé, commande {{number}}',
       text: 'Le paiement de {{total}} pour la commande {{number}} a été refusé. La commande est annulée et ses articles sont remis en vente.',
@@ -180,6 +184,8 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Votre commande {{number}} chez {{shop}}',
     invoice:
       'Le montant est à régler dans les 14 jours qui suivent la réception de ce message. Une fois le paiement arrivé, la facture suit par e-mail.',
+    stripe:
+      'Vous payez sur la page de Stripe, notre prestataire de paiement, où mène votre reçu. La commande attend votre paiement jusqu’à {{time}}, puis elle est annulée. Un prélèvement, par exemple, prend quelques jours : si vous l’y choisissez, la commande attend l’argent, et un e-mail vous prévient.',
     taxNumber: 'Numéro fiscal : {{number}}',
     vatNumber: 'N° de TVA : {{number}}',
     thanks: 'Merci, {{name}}.',

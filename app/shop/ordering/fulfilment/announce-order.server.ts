@@ -9,9 +9,13 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { OrderMailRhythm } from '#app/shop-settings/shop-settings.ts'
+import { sendOrderNotice } from './order-notice.server.ts'
 import { orderDigestMail, shopkeeperOrderMail } from './shopkeeper-order-mail.server.ts'
 
-/** Returns whether the shopkeeper hears of an order only when it is paid, because it ends by itself within the hour. */
+/**
+ * Returns whether the shopkeeper gets the mail about an order only when it is paid, because it ends by itself within the
+ * hour, unless its payment takes days: `announceUnderWay` tells of that.
+ */
 export const isAnnouncedWhenPaid = ({
   paymentMethod,
   paymentState,
@@ -27,6 +31,12 @@ export async function announceOrder(trx: Transaction, order: Order, now: number)
     .insertInto('unannouncedOrder')
     .values({ orderNumber: order.number, placedAt: now })
     .execute()
+}
+
+/** Queues the mail, once, about an order that holds its stock while its payment takes days. */
+export async function announceUnderWay(trx: Transaction, order: Order, now: number): Promise<void> {
+  if (shopSettings().orderMails !== 'off')
+    await sendOrderNotice(trx, order, { notice: 'under-way' }, now)
 }
 
 /** Removes an order from the next digest, and returns whether it was there. */

@@ -4,7 +4,9 @@ import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { findPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { markPaid, expirePayment, type MarkPaymentParams } from './mark-paid.server.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { announceUnderWay } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import type { HostedSession } from '#app/shop/ordering/payments/stripe.schema.ts'
@@ -30,7 +32,7 @@ export async function applyCheckoutSession(
       return recordWrongPayment(trx, session, payment, params)
     if (session.payment_status === 'paid')
       return markPaid(trx, payment, session.payment_intent, params)
-    if (session.payment_status === 'unpaid') return waitForBank(trx, session, payment)
+    if (session.payment_status === 'unpaid') return waitForBank(trx, session, payment, params)
     return recordWrongPayment(trx, session, payment, params)
   }
   if (session.status !== 'expired' || isOther) return 'known'
@@ -53,13 +55,17 @@ const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentT
   amount_total === stripeAmount(payment.amountMinor, payment.currency) &&
   currency === payment.currency
 
-/** The reservation lasts until the bank has accepted or refused the payment. */
+/** The reservation lasts until the bank has accepted or refused the payment, so the shopkeeper hears of the order. */
 async function waitForBank(
   trx: Transaction,
   session: HostedSession,
   payment: PaymentTable,
+  { now }: MarkPaymentParams,
 ): Promise<CheckoutSessionOutcome> {
-  await keepOpen(trx, session, payment)
+  const { numUpdatedRows } = await keepOpen(trx, session, payment)
+  const order = (await findOrder(payment.orderNumber, trx))!
+  if (numUpdatedRows === 1n && order.paymentState === 'due' && !isUndone(order.state))
+    await announceUnderWay(trx, order, now)
   return 'under-way'
 }
 
@@ -74,7 +80,7 @@ const keepOpen = (
     .set({ expiresAt: null, ...(intent !== null && { intent }) })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .execute()
+    .executeTakeFirst()
 
 /**
  * Records an amount that is not the order's. It does not mark the order paid, and the order is not

@@ -9,7 +9,7 @@ import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './paymen
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { isAnnouncedWhenPaid, announceOrder } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
-import { arrivalFrom } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { arrivalFrom, countsFromPayment } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { issueInvoiceForMail } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
@@ -85,7 +85,8 @@ export async function applyPaid(
     await completeFiles(trx, number, now)
     const made = { secret, now, invoice: await issueInvoiceForMail(trx, number, now) }
     await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks, arrival }, made), now)
-    if (isAnnouncedWhenPaid(before)) await announceOrder(trx, { ...order, unreserved }, now)
+    if (isAnnouncedWhenPaid(before))
+      await announceOrder(trx, { ...order, ...promisedDays(arrival), unreserved }, now)
     return 'paid'
   }
   await createRefund(trx, { order: number, reason: 'paid-late', amountMinor, intent }, now)
@@ -93,24 +94,26 @@ export async function applyPaid(
   return 'late'
 }
 
-/** Promises the days of an order that waited for a transfer anew: they count from its payment. */
+/** Promises the days of an order that waited for its payment for long anew: they count from that. */
 async function promiseArrival(
   trx: Transaction,
   order: Order,
   now: number,
 ): Promise<Arrival | undefined> {
-  const { paymentMethod, promisedFrom, unreserved } = order
-  if (paymentMethod !== 'transfer' || promisedFrom === null || unreserved === 1) return undefined
+  const { promisedFrom, unreserved } = order
+  if (promisedFrom === null || unreserved === 1 || !countsFromPayment(order, now)) return undefined
   const arrival = arrivalFrom(dispatchDay(now), order)
   if (!arrival) return undefined
-  const { from, to } = arrival
   await trx
     .updateTable('customerOrder')
-    .set({ promisedFrom: from, promisedTo: to })
+    .set(promisedDays(arrival))
     .where('number', '=', order.number)
     .execute()
   return arrival
 }
+
+const promisedDays = (arrival: Arrival | undefined) =>
+  arrival ? { promisedFrom: arrival.from, promisedTo: arrival.to } : {}
 
 /** Returns undefined if the order waits for its payment. */
 async function lateReason(

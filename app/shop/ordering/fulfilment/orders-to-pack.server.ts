@@ -20,14 +20,17 @@ const thingsToSend = sql`from order_line as sold
 /** Selects orders with something to send, which includes what was sent already. */
 export const holdsGoods = sql<boolean>`exists (select 1 ${thingsToSend})`
 
+/** Selects orders that are neither paid nor sent before they are. */
+export const waitsForPayment = sql<boolean>`(customer_order.payment_state = 'due'
+  and customer_order.payment_method in (${sql.join(paidFirst)}))`
+
 /**
  * Selects orders of which a parcel can be packed: `packOrder` accepts each. Those that the shopkeeper checks first, that
  * were withdrawn from or refunded, or that hold a book which is not published yet are left out.
  */
 export const isToPack = (now: number) => sql<boolean>`customer_order.state = 'received'
   and customer_order.unreserved = 0 and customer_order.payment_state <> 'refunded'
-  and (customer_order.payment_state <> 'due'
-    or customer_order.payment_method not in (${sql.join(paidFirst)}))
+  and not ${waitsForPayment}
   and not exists (select 1 from order_return as withdrawn
     where withdrawn.order_number = customer_order.number
       and withdrawn.kind = 'withdrawal' and withdrawn.state = 'announced')

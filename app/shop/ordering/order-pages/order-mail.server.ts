@@ -1,3 +1,6 @@
+import { reservationMs } from '#app/shop/ordering/orders/payment-method.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { isolate } from '#app/i18n/text-direction.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -163,7 +166,7 @@ function paymentParts(order: Order, receipt: ReceiptText, t: Translate): MailPar
   const { language } = order
   return [
     { kind: 'heading', text: t('mail.order.payment') },
-    { kind: 'text', text: paymentWords(receipt, t) },
+    { kind: 'text', text: paymentWords(order, receipt, t) },
     ...transferParts(order, receipt, t),
     { kind: 'heading', text: t('order.seller') },
     { kind: 'text', text: senderLines(seller(), language).join('\n') },
@@ -190,14 +193,23 @@ function transferParts(order: Order, receipt: ReceiptText, t: Translate): MailPa
   ]
 }
 
-function paymentWords(receipt: ReceiptText, t: Translate): string {
+function paymentWords(order: Order, receipt: ReceiptText, t: Translate): string {
   const { payment } = receipt
   const isDue = payment.state === 'due'
   const by = { isPickup: receipt.pickup !== undefined }
   const name = paymentName(payment.method, by, t)
   if (asksForPayment(receipt)) return `${name}. ${t('mail.order.invoice')}`
   if (isDue && payment.method === 'transfer') return `${name}. ${t('order.transfer.text')}`
+  if (isDue && payment.method === 'card') return `${name}. ${stripeWords(order, t)}`
   return isDue ? `${name}. ${paymentText(payment.method, by, t)}` : name
+}
+
+/** Returns how to pay at Stripe, until when. */
+function stripeWords({ placedAt, language, country }: Order, t: Translate): string {
+  const until = placedAt + reservationMs
+  return t('mail.order.stripe', {
+    time: formatMoment(until, language, timeZoneOf(country), 'time'),
+  })
 }
 
 function withdrawalParts(language: Language, origin: string, t: Translate): MailPart[] {

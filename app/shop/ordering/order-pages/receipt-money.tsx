@@ -38,6 +38,10 @@ export function ReceiptMoney({ progress, receipt }: MoneyProps) {
   )
 }
 
+/** The note above the receipt says how to transfer, and what became of a payment at Stripe. */
+const hasPaymentNote = ({ method }: ReceiptText['payment']) =>
+  method === 'transfer' || method === 'card'
+
 function HowToPay({ progress, receipt }: MoneyProps) {
   const { toPay, hasParcel } = progress
   const { payment, total } = receipt
@@ -49,8 +53,7 @@ function HowToPay({ progress, receipt }: MoneyProps) {
           <b>{t('order.page.toPay', { amount: toPay, total })}</b>
         </p>
       )}
-      {/* The note above the receipt says how to transfer. */}
-      {isDue(receipt, progress) && payment.method !== 'transfer' && (
+      {isDue(receipt, progress) && !hasPaymentNote(payment) && (
         <p className="ui">
           {payment.method === 'invoice' && !hasParcel
             ? t('order.invoiceByMail')

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import { listOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
+import type { StripeStandIn } from '../../stripe-stand-in.ts'
+import { anOpenedOrder, anOrder, aStripe, orderOf, send } from './card-order.ts'
+import { offerTransfer } from './offer-transfer.ts'
+
+const stripe: StripeStandIn = await aStripe()
+afterAll(() => stripe.stop())
+beforeEach(() => {
+  stripe.feel('well')
+})
+afterEach(resetShopSettings)
+
+const [completed, succeeded] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+] as const
+
+/** Places an order whose bank takes its time, and returns it with the page as Stripe describes it then. */
+async function aDelayedOrder() {
+  const { number, session } = await anOpenedOrder(stripe)
+  const slow = stripe.pay(session, 'unpaid')
+  await send(completed, slow)
+  return { number, slow }
+}
+
+/** Moves an order into the past, with days of arrival that have passed. */
+const ageOrder = (number: string) =>
+  db.writer
+    .updateTable('customerOrder')
+    .set({
+      placedAt: sql<number>`placed_at - ${5 * 86_400_000}`,
+      promisedFrom: '2020-01-02',
+      promisedTo: '2020-01-03',
+    })
+    .where('number', '=', number)
+    .execute()
+
+const mailsOf = (number: string, kind: string) =>
+  db.read
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'text'])
+    .where('kind', '=', kind)
+    .where('subject', 'like', `%${number}%`)
+    .execute()
+
+describe('an order whose payment takes days', () => {
+  test('is told to the shopkeeper as it begins to wait, once, and again when it is paid', async () => {
+    await changeShopSettings({ shopkeeperLanguage: 'de' }, 'settings import', Date.now())
+    const { number, slow } = await aDelayedOrder()
+    await send(completed, slow)
+    const told = await mailsOf(number, 'under-way-shopkeeper')
+    expect(told.map(({ subject }) => subject)).toEqual([`Zahlung unterwegs, Bestellung ${number}`])
+    expect(told[0]!.text).toContain('Ihre Artikel sind zurückgelegt.')
+    expect(await mailsOf(number, 'order-shopkeeper')).toEqual([])
+    await send(succeeded, { ...slow, payment_status: 'paid' })
+    expect(await mailsOf(number, 'order-shopkeeper')).toHaveLength(1)
+  })
+
+  test('is not told where no mails about orders are wanted', async () => {
+    await changeShopSettings({ orderMails: 'off' }, 'settings import', Date.now())
+    const { number } = await aDelayedOrder()
+    expect(await mailsOf(number, 'under-way-shopkeeper')).toEqual([])
+  })
+
+  test('says when it arrives if it is paid now, and promises days that count from the payment', async () => {
+    const { number, slow } = await aDelayedOrder()
+    await ageOrder(number)
+    const now = Date.now()
+    const waiting = orderArrival(await orderOf(number), [], now)!
+    expect(waiting.needsPayment).toBe(true)
+    await send(succeeded, { ...slow, payment_status: 'paid' })
+    const { from, to } = waiting
+    expect(orderArrival(await orderOf(number), [], now)).toEqual({ from, to })
+    for (const kind of ['payment', 'order-shopkeeper']) {
+      const [mail] = await mailsOf(number, kind)
+      expect(mail!.text).toContain('Arrives ')
+      expect(mail!.text).not.toContain('Jan')
+    }
+  })
+
+  test('is not overdue to be sent before it is paid', async () => {
+    const { number, slow } = await aDelayedOrder()
+    await ageOrder(number)
+    const overdue = async () =>
+      (await listOrders({ now: Date.now(), views: ['overdue-dispatch'], limit: 100 })).map(
+        (order) => order.number,
+      )
+    expect(await overdue()).not.toContain(number)
+    await send(succeeded, { ...slow, payment_status: 'paid' })
+    await ageOrder(number)
+    expect(await overdue()).toContain(number)
+  })
+})
+
+test('the mail about an order says until when Stripe takes the payment, and that a debit takes days', async () => {
+  const { number } = await anOpenedOrder(stripe)
+  const [mail] = await mailsOf(number, 'order')
+  expect(mail!.text).toMatch(
+    /waits for your payment until \d.* A direct debit, for example, takes some days/,
+  )
+  expect(mail!.text).not.toContain('next page')
+})
+
+test('an order that is paid within its reservation keeps the days that its buyer saw', async () => {
+  const { number, session } = await anOpenedOrder(stripe)
+  const promised = orderArrival(await orderOf(number), [], Date.now())!
+  expect(promised.needsPayment).toBeUndefined()
+  await send(completed, stripe.pay(session))
+  expect(orderArrival(await orderOf(number), [], Date.now())).toEqual(promised)
+  const [mail] = await mailsOf(number, 'payment')
+  expect(mail!.text).not.toContain('Arrives ')
+})
+
+test('the mail about a transfer for an order that is collected says when it is ready', async () => {
+  await offerTransfer()
+  const { number } = await anOrder({ method: 'transfer' })
+  await db.writer
+    .updateTable('customerOrder')
+    .set({ deliveryMethod: 'pickup-leipzig', deliveryDaysFrom: 1, deliveryDaysTo: 1 })
+    .where('number', '=', number)
+    .execute()
+  await recordPaid(number, { at: Date.now(), reference: 'Statement 3' }, Date.now())
+  const [mail] = await mailsOf(number, 'payment')
+  expect(mail!.text).toMatch(/ready/i)
+  expect(mail!.text).not.toContain('Arrives ')
+})
