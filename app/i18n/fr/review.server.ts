@@ -45,7 +45,7 @@ export const review: ServerMessages['review'] = {
     'Votre avis a été signalé plusieurs fois. Il est masqué jusqu’à ce que nous l’ayons examiné ; vous pouvez le modifier ou le retirer.',
   isHidden: 'Nous avons masqué votre avis. Personne d’autre ne le voit.',
   isRemoved: 'Votre avis a été retiré.',
-  undo: 'Le remettre',
+  undo: 'Le rétablir',
   toast: {
     published: 'Avis publié',
     saved: 'Avis modifié',

@@ -36,7 +36,7 @@ const words = [
     'Publier l’avis',
     'Enregistrer les modifications',
     'Retirer votre avis',
-    'Le remettre',
+    'Le rétablir',
     'Aucun avis pour le moment.',
     'Saisissez un titre',
   ],
@@ -72,7 +72,7 @@ describe.each(words)(
       expect(shopper.texts(titles)).toEqual(['Skip some'])
     })
 
-    test('with something missing is 422, the rest kept, words beside the field and above', async () => {
+    test('with something missing is 422, the rest kept, words beside the field and above the form', async () => {
       const [path, { shopper }] = [`${prefix}/book/${await aBook()}`, await aCustomerShopping()]
       await shopper.visit(path)
       expect(shopper.attr('#review-form', 'open')).toBeUndefined()
@@ -80,7 +80,7 @@ describe.each(words)(
       expect(shopper.status).toBe(422)
       expect(shopper.attr('#review-form', 'open')).toBeDefined()
       expect(shopper.text('#review-title-error')).toBe(noTitle)
-      expect(shopper.text('#errors a[href="#review-title"]')).toBe(noTitle)
+      expect(shopper.text('#review-form #errors a[href="#review-title"]')).toBe(noTitle)
       expect(shopper.text('#review-body')).toBe('Read it. Twice.')
       expect(shopper.attr('input[name=rating][checked]', 'value')).toBe('4')
       expect(shopper.attr('#review-writer', 'value')).toBe('Asha R.')

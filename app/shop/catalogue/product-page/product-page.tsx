@@ -3,7 +3,7 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { SerialisedScriptData } from '#app/components/script-data.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
-import { ReviewRefusal } from '#app/shop/catalogue/reviews/review-form.tsx'
+import { DraftNote } from '#app/shop/catalogue/reviews/review-form.tsx'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
 import { Reviews } from '#app/shop/catalogue/reviews/reviews.tsx'
 import { BuyBar } from './buy.tsx'
@@ -41,7 +41,7 @@ export function ProductPage({ page, json, reviews, children, ...props }: Product
           {compareFull}
         </CardRefusal>
         <StockAlertError form={alert} />
-        <ReviewRefusal part={reviews} />
+        <DraftNote part={reviews} />
         {page.notices && <Notices notices={page.notices} />}
         {answer}
         {children}

@@ -5,32 +5,16 @@ import { Icon } from '#app/components/icon.tsx'
 import { Spaced } from '#app/components/spaced.tsx'
 import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import {
-  errorMessages,
-  useInvalidForm,
-  type InvalidForm,
-} from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
 
 const fieldId = (field: string) => `review-${field}`
 
-/**
- * Shows at the head of the page why a review form was refused, or that a draft waits to be
- * published, because the form is far below.
- */
-export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
-  const write = useInvalidForm('review.write')
-  const report = useInvalidForm('review.report')
-  if (report) return <ErrorSummary errors={{ reviews: errorMessages(report) }} />
-  const entries = Object.entries(write?.errors ?? {})
-  if (write)
-    return (
-      <ErrorSummary
-        errors={Object.fromEntries(entries.map(([field, words]) => [fieldId(field), words]))}
-      />
-    )
+/** Shows at the head of the page that a draft waits to be published, because the form is far below. */
+export function DraftNote({ part }: { part: ReviewsPart | undefined }) {
+  const isRefused = useInvalidForm('review.write') !== undefined
   const draft = part?.form.draft
-  if (!draft) return null
+  if (!draft || isRefused) return null
   return (
     <p className="note note--warm">
       <Icon name="info" />
@@ -77,6 +61,14 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
       {removed && <Removed removed={removed} />}
       {/* The key makes React mount a new form for another initial text. */}
       <PostForm className="form" key={JSON.stringify(form.values) + button} aria-label={heading}>
+        {/* It reads the response, which the form that guests share is rendered without. */}
+        {refusal && (
+          <ErrorSummary
+            errors={Object.fromEntries(
+              Object.entries(errors).map(([field, words]) => [fieldId(field), words]),
+            )}
+          />
+        )}
         {guest === undefined && <AccountField />}
         <input type="hidden" name="product" value={product} />
         <StarChoice form={form} chosen={values.rating} error={errors.rating} />

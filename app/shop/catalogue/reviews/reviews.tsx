@@ -5,6 +5,7 @@ import { Stars } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { errorMessages, useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -18,6 +19,7 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
   return (
     <section className="section" id="reviews">
       <SectionHead title={heading} kicker={kicker} />
+      <ReportRefusal />
       <Notices notices={notices} />
       <div className="side side--half">
         <div className="stack">
@@ -43,6 +45,11 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
       </div>
     </section>
   )
+}
+
+function ReportRefusal() {
+  const refusal = useInvalidForm('review.report')
+  return refusal ? <ErrorSummary errors={{ reviews: errorMessages(refusal) }} /> : null
 }
 
 type SeenProps = { seen: string; more: ReviewsPart['more'] | undefined }
