@@ -308,7 +308,15 @@ test.each(hyphenated)('no “e-book” of a page in %s breaks at its hyphen', as
   const at = (path: string) => page.goto(localPath(language, path))
   await at('/book/b01e')
   await page.locator('main button[value="cart.add"]').first().click()
-  const paths = ['/', '/books?format=e-book', '/book/b01e', '/cart', '/checkout', '/compare']
+  const paths = [
+    '/',
+    '/books?format=e-book',
+    '/book/b01e',
+    '/cart',
+    '/checkout',
+    '/compare',
+    '/terms',
+  ]
   for (const path of [...paths, '/downloads/ebooks']) {
     expect((await at(path))!.status(), path).toBe(200)
     for (const width of [320, 390, 412]) {

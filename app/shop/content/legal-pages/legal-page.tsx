@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import type { Sentence, StoredEntry, TextBlock, LegalPage, TextSection } from './legal-page.ts'
 
@@ -33,7 +34,7 @@ export function LegalPageHead({ page: { heading, lang, lede } }: { page: LegalPa
       <Crumbs steps={[{ name: heading }]} />
       <div className="page-head">
         <h1 lang={lang}>{heading}</h1>
-        {lede && <p className="lede">{lede}</p>}
+        {lede && <p className="lede">{joinEWords(lede)}</p>}
       </div>
     </>
   )
@@ -59,7 +60,7 @@ function Section({ section: { id, heading, lang, blocks } }: { section: TextSect
     )
   return (
     <>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id}>{joinEWords(heading)}</h2>
       {shown}
     </>
   )
@@ -100,7 +101,7 @@ function Block({ block }: { block: TextBlock }) {
 function Stored({ entry: { id, tables, name, facts } }: { entry: StoredEntry }) {
   return (
     <section data-tables={tables}>
-      <h3 id={id}>{name}</h3>
+      <h3 id={id}>{joinEWords(name)}</h3>
       <Facts facts={facts} />
     </section>
   )
@@ -111,7 +112,7 @@ function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
     <dl className="facts">
       {facts.map(([name, words]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{joinEWords(name)}</dt>
           <dd>
             <SentenceText words={words} />
           </dd>
@@ -128,7 +129,7 @@ function Lines({ lines }: { lines: string[] }) {
       {lines.map((line, n) => (
         <Fragment key={n}>
           {n > 0 && <br />}
-          {line}
+          {joinEWords(line)}
         </Fragment>
       ))}
     </p>
@@ -137,12 +138,12 @@ function Lines({ lines }: { lines: string[] }) {
 
 function SentenceText({ words }: { words: Sentence }) {
   return words.map((part, n) => {
-    if (typeof part === 'string') return <Fragment key={n}>{part}</Fragment>
+    if (typeof part === 'string') return <Fragment key={n}>{joinEWords(part)}</Fragment>
     if (part.to === `mailto:${part.words}`) return <MailLink key={n} email={part.words} />
     const isOurs = part.to.startsWith('/')
     return isOurs ? (
       <ShopLink key={n} to={part.to}>
-        {part.words}
+        {joinEWords(part.words)}
       </ShopLink>
     ) : (
       <a key={n} href={part.to}>

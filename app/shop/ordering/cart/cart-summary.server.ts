@@ -1,4 +1,5 @@
 import { translator } from '#app/i18n/i18n.server.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/observability/log.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -11,7 +12,7 @@ const linesShown = 5
 
 /** Returns the name of the format, which tells two editions of one title apart. */
 const formatOf = ({ format }: Pick<QuoteLine, 'format'>, language: Language): string =>
-  format ? translator(language)(`product.formats.${format}`) : ''
+  format ? joinEWords(translator(language)(`product.formats.${format}`)) : ''
 
 type SummaryParams = QuoteViewer & { owner: string | undefined }
 

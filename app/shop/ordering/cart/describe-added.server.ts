@@ -1,3 +1,4 @@
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import {
@@ -46,7 +47,7 @@ export async function describeAdded(
   return {
     message: t('toast.addedLine', {
       quantity: added.quantity,
-      name: nameLine(line, formatNameIn(t)),
+      name: joinEWords(nameLine(line, formatNameIn(t))),
     }),
     sum: formatMoney({ minor: found.goodsMinor, currency }, language),
     ...(free && { delivery: t(`cart.freeDelivery.${free.kind}`, free) }),

@@ -1,3 +1,4 @@
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { formatNameIn, nameLine, type NamedPiece } from '#app/shop/ordering/quote/format-name.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -35,7 +36,7 @@ export function ConsentField({ values, errors, ahead, isFree }: ConsentProps) {
         <span>
           {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
           {!isFree && ` ${t('order.ebookConsent.paid')}`}
-          {names && ` ${t('order.ebookConsent.ahead', { names })}`}
+          {names && ` ${t('order.ebookConsent.ahead', { names: joinEWords(names) })}`}
         </span>
       </label>
     </div>

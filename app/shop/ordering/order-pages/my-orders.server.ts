@@ -23,6 +23,7 @@ import {
 } from '#app/shop/ordering/orders/order-states.ts'
 import { countOf, sumOff } from '#app/shop/ordering/orders/refund-amount.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { waitingWords } from './waiting-words.server.ts'
 import { findRemaining } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import type { RemainingOrder } from '#app/shop/ordering/orders/remaining-order.ts'
@@ -234,7 +235,7 @@ function describeLine(
   )
   return {
     quantity,
-    name: about ? `${line.name} (${about})` : line.name,
+    name: about ? `${line.name} (${joinEWords(about)})` : line.name,
     ...(id !== null && kind !== null && { path: productPath({ id, kind }) }),
     ...(isOpen && { isOpen }),
   }

@@ -1,3 +1,4 @@
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CancelRefused } from './order-buttons.tsx'
 import type { InvoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
@@ -96,7 +97,7 @@ function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
       {t('order.ebookConsent.given')} {t('order.ebookConsent.supply')}{' '}
       {t('order.ebookConsent.loss')}
       {stillToOpen.length > 0 &&
-        ` ${t('order.ebookConsent.ahead', { names: stillToOpen.join(', ') })}`}
+        ` ${t('order.ebookConsent.ahead', { names: joinEWords(stillToOpen.join(', ')) })}`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { CustomerOrderTable } from '#app/database/tables.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 
 /**
@@ -10,4 +11,4 @@ export const waitingWords = (
   { unreserved, state }: Pick<CustomerOrderTable, 'unreserved' | 'state'>,
   t: Translate,
 ): { unreserved?: string } =>
-  unreserved === 1 && !isUndone(state) ? { unreserved: t('mail.order.unreserved') } : {}
+  unreserved === 1 && !isUndone(state) ? { unreserved: joinEWords(t('mail.order.unreserved')) } : {}

@@ -1,6 +1,7 @@
 import { isolate } from '#app/i18n/text-direction.ts'
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
@@ -43,7 +44,9 @@ export async function describeForReturn(
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
       }),
-      name: returnLineNameOf(order.lines, line.position, formatNameIn(translator(language))),
+      name: joinEWords(
+        returnLineNameOf(order.lines, line.position, formatNameIn(translator(language))),
+      ),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
@@ -72,7 +75,7 @@ export async function listReturnTexts(order: Order, language: Language): Promise
     id,
     state,
     day: localDayText(announcedAt, language, timeZoneOf(order.country)).text,
-    lines: describePieces(order, lines, formatNameIn(translator(language))).join(', '),
+    lines: joinEWords(describePieces(order, lines, formatNameIn(translator(language))).join(', ')),
   }))
 }
 
