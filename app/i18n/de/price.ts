@@ -4,6 +4,6 @@ export const price: Messages['price'] = {
   now: 'Jetzt',
   until: 'Bis',
   lowest: 'Niedrigster Preis der 30 Tage davor:',
-  lowestShort: '30-Tage-Bestpreis',
+  lowestShort: '30-Tage-Tief',
   notForSale: 'Derzeit nicht erhältlich',
 }

@@ -21,8 +21,9 @@ export const toast: ServerMessages['toast'] = {
   accountDeleted: 'Konto gelöscht',
   merge: {
     name: '„{{name}}“',
-    capped: 'Die Menge wurde auf das Erhältliche verringert: {{names}}',
-    cappedMore: 'Die Menge wurde auf das Erhältliche verringert: {{names}} und {{count}} weitere',
+    capped: 'So viele sind nicht erhältlich, die Menge wurde verringert: {{names}}',
+    cappedMore:
+      'So viele sind nicht erhältlich, die Menge wurde verringert: {{names}} und {{count}} weitere',
     lines_one: '{{count}} Artikel passte nicht mehr in den Warenkorb',
     lines_other: '{{count}} Artikel passten nicht mehr in den Warenkorb',
     wishes_one: '{{count}} älterer Artikel passte nicht mehr auf den Merkzettel',
@@ -64,7 +65,7 @@ export const toast: ServerMessages['toast'] = {
   backInCart: 'Wieder im Warenkorb',
   partlyBackInCart_one: 'Wieder im Warenkorb, doch einen Artikel in geringerer Menge',
   partlyBackInCart_other: 'Wieder im Warenkorb, doch {{count}} Artikel in geringerer Menge',
-  notBackInCart: 'Nichts wurde zurückgelegt: Im Warenkorb liegt schon alles, was erhältlich ist',
+  notBackInCart: 'Nichts hinzugefügt: Im Warenkorb liegt schon alles, was erhältlich ist',
   couponUsed: 'Gutschein eingelöst: {{code}}',
   couponRemoved: 'Gutschein entfernt: {{code}}',
   compare: {

@@ -5,7 +5,7 @@ export const wishlist: Messages['wishlist'] = {
   lede_one: 'Ein Artikel, für später gemerkt.',
   lede_other: '{{count}} Artikel, für später gemerkt.',
   empty: 'Ihr Merkzettel ist leer',
-  emptyText: 'Mit dem Herz neben einem Artikel merken Sie ihn sich hier.',
+  emptyText: 'Tippen oder klicken Sie bei einem Artikel auf das Herz, um ihn sich hier zu merken.',
   toBooks: 'In den Büchern stöbern',
   toCatalogue: 'Zum Gesamtkatalog',
   list: 'Auf Ihrem Merkzettel',

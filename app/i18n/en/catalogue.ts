@@ -65,10 +65,10 @@ export const catalogue = {
   ignored: '{{field}}: “{{value}}” was not recognised and has been ignored.',
   unknown: {
     subject:
-      'We have no subject “{{value}}”, so the list is not narrowed by it. The filters name our subjects.',
+      'We have no subject “{{value}}”, so the list is not narrowed by it. Our subjects are listed in the filters.',
     series:
       'We have no series “{{value}}”, so the list is not narrowed by it. Search for its title or its author.',
-    age: '“{{value}}” is not an age group of ours, so the list is not narrowed by it. The filters name the ages.',
+    age: '“{{value}}” is not an age group of ours, so the list is not narrowed by it. The ages are listed in the filters.',
   },
   ignoredPage: 'There is no page “{{value}}” in this list, so the first one is shown.',
   bandTurned:

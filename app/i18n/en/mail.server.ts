@@ -55,7 +55,7 @@ export const mail = {
     paid: 'When the money has arrived: {{command}}',
     slip: 'Write the packing slip: {{command}}',
     pack: 'When it is packed: {{command}}',
-    invoice: 'Then write the invoice that belongs into the parcel: {{command}}',
+    invoice: 'Then write the invoice that goes into the parcel: {{command}}',
     digestSubject_one: '{{count}} new order',
     digestSubject_other: '{{count}} new orders',
     lowSubject_one: 'Running low: {{name}}',
@@ -76,7 +76,7 @@ export const mail = {
     },
     unpaid: {
       subject: 'Not paid, order {{number}}',
-      text: 'Order {{number}} over {{total}} was not paid in time. It is cancelled, and its items are for sale again.',
+      text: 'Order {{number}} for {{total}} was not paid in time. It is cancelled, and its items are for sale again.',
     },
     wrong: {
       subject: 'Wrong payment, order {{number}}',
@@ -88,7 +88,7 @@ export const mail = {
     },
     cancelled: {
       subject: 'Cancelled by the buyer, order {{number}}',
-      text: 'The buyer has cancelled order {{number}} over {{total}}. Please send nothing; its items are for sale again.',
+      text: 'The buyer has cancelled order {{number}} for {{total}}. Please send nothing; its items are for sale again.',
     },
   },
   contact: {

@@ -51,7 +51,7 @@ export const order = {
   },
   files: {
     state: 'Ready to download',
-    lede: 'Your e-books are ready to download, here and by the link in our e-mail.',
+    lede: 'Your e-books are ready to download, here and through the link in our e-mail.',
   },
   paymentHeading: 'Payment',
   payment: {

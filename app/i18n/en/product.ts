@@ -56,7 +56,7 @@ export const product = {
   firstPages: 'The first pages',
   readOn: 'Read on',
   printSample: 'Print or share',
-  toBook: 'To the book',
+  toBook: 'Back to the book',
   details: 'Details',
   sameShelf: 'On the same shelf',
   related: 'You may also like',

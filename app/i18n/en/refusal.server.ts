@@ -72,7 +72,7 @@ export const refusal = {
     gone: 'This file is not available right now. Please write to us: {{email}}',
     range: 'The file has no such part.',
     withdrawn:
-      'This library address is not in use, or no longer. You can create a new one on the page of your e-books.',
+      'This library address is not valid or no longer in use. You can create a new one on the page of your e-books.',
   },
   account: {
     wrong: 'Invalid Credentials',

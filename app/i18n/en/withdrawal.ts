@@ -4,7 +4,7 @@ export const withdrawal = {
     'You may withdraw from a contract within 14 days, without giving a reason and without an account. In two steps: you state what you are withdrawing from, then confirm it. You get a receipt with date and time at once, here and by e-mail.',
   name: 'Your name',
   order: 'Order number',
-  orderHint: 'You find it in every e-mail about the order.',
+  orderHint: 'It is in every e-mail about the order.',
   email: 'E-mail address',
   emailHint: 'We send the receipt there.',
   items: 'What you are withdrawing from',

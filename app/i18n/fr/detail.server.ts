@@ -11,8 +11,8 @@ export const detail: ServerMessages['detail'] = {
   series: 'La série « {{series}} » dans l’ordre',
   volume: 'Tome {{number}}',
   ebookOpening: 'Livre numérique : le début de l’œuvre',
-  openingFacts_one: 'Livre numérique, début seul : {{count}} page, {{words}} mots',
-  openingFacts_other: 'Livre numérique, début seul : {{count}} pages, {{words}} mots',
+  openingFacts_one: 'Livre numérique, le début seulement : {{count}} page, {{words}} mots',
+  openingFacts_other: 'Livre numérique, le début seulement : {{count}} pages, {{words}} mots',
   audiobook: 'Livre audio',
   duration: 'Durée',
   durationHours: '{{hours}} h {{minutes}} min',
@@ -22,6 +22,6 @@ export const detail: ServerMessages['detail'] = {
   text: 'Mots',
   fileContent: 'Le fichier contient',
   opening: 'le début de l’œuvre',
-  onlyOpening: 'Le fichier contient le début de l’œuvre, non l’œuvre entière.',
+  onlyOpening: 'Le fichier contient le début de l’œuvre, et non l’œuvre entière.',
   fileSize: 'Taille du fichier',
 }

@@ -10,7 +10,7 @@ export const search: ServerMessages['search'] = {
   noWords:
     '« {{value}} » ne contient ni lettre ni chiffre : la recherche est impossible, voici donc toute la liste.',
   cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus pertinents sont affichés. Ajoutez un mot ou un filtre pour trouver les autres.',
-  wider: '0 résultat dans « {{within}} », {{number}} dans toute la librairie',
+  wider: '0 résultat dans « {{within}} », {{number}} dans toute la boutique',
   widerLink_one: 'Voir ce résultat',
   widerLink_other: 'Voir les {{number}} résultats',
   suggestions_one: '{{number}} suggestion. Choisissez avec les flèches.',

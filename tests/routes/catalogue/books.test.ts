@@ -105,7 +105,7 @@ describe('an e-book whose file is the opening of the work', () => {
     ['/de', 'E-Book, nur der Anfang: 2 Seiten, 441 Wörter, 73 kB', 'etwa 2 (geschätzt)', '73 kB'],
     [
       '/fr',
-      'Livre numérique, début seul : 2 pages, 441 mots, 73 ko',
+      'Livre numérique, le début seulement : 2 pages, 441 mots, 73 ko',
       'environ 2 (estimation)',
       '73 ko',
     ],

@@ -176,7 +176,7 @@ const openings = [
   {
     prefix: '/fr',
     format: 'Livre numérique : le début de l’œuvre',
-    onCard: /^Livre numérique, début seul : \d+ pages?, \d+ mots, \d+ ko$/,
+    onCard: /^Livre numérique, le début seulement : \d+ pages?, \d+ mots, \d+ ko$/,
     holds: 'Le fichier contient le début de l’œuvre',
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',

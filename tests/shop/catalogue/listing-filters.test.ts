@@ -381,15 +381,15 @@ describe('what was chosen', () => {
     ['reading-time=99', 'Reading time: “99” was not recognised and has been ignored.'],
     [
       'subject=QQQ',
-      'We have no subject “QQQ”, so the list is not narrowed by it. The filters name our subjects.',
+      'We have no subject “QQQ”, so the list is not narrowed by it. Our subjects are listed in the filters.',
     ],
     [
       'subject=1DDU',
-      'We have no subject “1DDU”, so the list is not narrowed by it. The filters name our subjects.',
+      'We have no subject “1DDU”, so the list is not narrowed by it. Our subjects are listed in the filters.',
     ],
     [
       'age=7',
-      '“7” is not an age group of ours, so the list is not narrowed by it. The filters name the ages.',
+      '“7” is not an age group of ours, so the list is not narrowed by it. The ages are listed in the filters.',
     ],
     [
       'series=Nowhere',
