@@ -94,7 +94,8 @@ const aSaleOrFreeGoods = fc
   .map(([sale, n]) => (n === 0 ? { ...sale, couponPercent: 100 } : sale))
 const aLife = fc.record({
   sale: aSaleOrFreeGoods,
-  currency: fc.constantFrom(...allCurrencies),
+  // Their minor units are none, a thousandth and a hundredth.
+  currency: fc.oneof(fc.constantFrom('JPY', 'KWD', 'EUR'), fc.constantFrom(...allCurrencies)),
   steps: fc.array(aStep, { minLength: 4, maxLength: 14 }),
 })
 

@@ -100,6 +100,19 @@ describe('the paper of an invoice', () => {
       expect(text).toContain(part)
   })
 
+  test('states the rates of goods that a coupon pays for, and not that there is no tax', async () => {
+    const texts = await textsOf(
+      aDocument([
+        { name: 'Emma', discountMinor: 1990 },
+        { name: 'Notizbuch', discountMinor: 1990, taxBasisPoints: 1900 },
+      ]),
+    )
+    const none = Array<string>(3).fill('0,00\u00a0€')
+    expect(texts.join('\n')).toContain(['19\u00a0%', ...none, '7\u00a0%', ...none].join('\n'))
+    expect(texts.join('\n')).toContain('Die Einzelpreise enthalten die Steuer.')
+    expect(texts).not.toContain('Es wird keine Steuer berechnet.')
+  })
+
   test('of a credit note names the invoice that it corrects, and asks for no money', async () => {
     const texts = await textsOf({
       ...aShortDocument('en'),

@@ -3,7 +3,8 @@ import { drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
 import { drawTable, smallText, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
-import { hasTax, isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
+import { hasTax, isTaxed } from './invoice-taxes.server.ts'
+import { rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
 /** These lines are no products: an amount to subtract is their price and no discount. */
 const isAmount = ({ sku }: InvoiceLine) => sku === '' || sku === 'delivery'

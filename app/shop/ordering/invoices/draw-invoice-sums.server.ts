@@ -7,8 +7,8 @@ import { drawTable, type Cell } from '#app/shop/ordering/papers/paper-table.serv
 import { page, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { TextStyle } from '#app/shop/ordering/papers/typeset.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.schema.ts'
-import { taxRows, type InvoiceTaxRow } from './invoice-taxes.server.ts'
-import { hasTax, isTaxed, rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
+import { hasTax, isTaxed, taxRows, type InvoiceTaxRow } from './invoice-taxes.server.ts'
+import { rateText, taxName, type InvoiceText } from './invoice-text.server.ts'
 
 const tableWidth = 296
 const tableLeft = page.width - page.right - tableWidth

@@ -25,11 +25,3 @@ export function taxName({ buyer: { country } }: InvoiceDocument, { t }: InvoiceT
   if (country === 'IN') return t('paper.tax.gst')
   return t(isCountry(country) && hasVat(country) ? 'paper.tax.vat' : 'paper.tax.other')
 }
-
-/** Tells whether the document states any rate, 0 % included. */
-export const isTaxed = ({ taxes }: InvoiceDocument): boolean =>
-  taxes.some(({ basisPoints }) => basisPoints !== null)
-
-/** Tells whether any price of the document contains tax, so that it may be called gross. */
-export const hasTax = ({ taxes }: InvoiceDocument): boolean =>
-  taxes.some(({ basisPoints }) => basisPoints !== null && basisPoints > 0)

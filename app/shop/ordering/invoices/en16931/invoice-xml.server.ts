@@ -1,6 +1,6 @@
 import { element, xmlDocument } from '#app/shop/exchange/feeds/xml.ts'
 import type { InvoiceDocument } from '../invoice-document.schema.ts'
-import { isTaxed } from '../invoice-text.server.ts'
+import { isTaxed, statedTaxes } from '../invoice-taxes.server.ts'
 import { lineOf } from './line-xml.server.ts'
 import { agreementOf } from './party-xml.server.ts'
 import { settlementOf } from './settlement-xml.server.ts'
@@ -22,7 +22,8 @@ const namespaces = {
  * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
 export function invoiceXml(stated: InvoiceDocument, noTaxText: string): string | undefined {
-  const document = withEachRate(stated)
+  // The standard asks for the sums of each rate of a line.
+  const document = { ...stated, taxes: statedTaxes(stated) }
   if (isTaxed(document) && !taxNumberOf(document.seller)) return undefined
   const root = element(
     'rsm:CrossIndustryInvoice',
@@ -55,18 +56,6 @@ export function invoiceXml(stated: InvoiceDocument, noTaxText: string): string |
     ),
   )
   return xmlDocument(root)
-}
-
-/** Adds the sums of rates at which nothing is paid, such as that of a gift: the standard asks for those of each line. */
-function withEachRate(document: InvoiceDocument): InvoiceDocument {
-  const { lines, taxes } = document
-  const stated = new Set(taxes.map(({ basisPoints }) => basisPoints))
-  const free = new Set(lines.map((line) => line.taxBasisPoints).filter((rate) => !stated.has(rate)))
-  const none = { grossMinor: 0, netMinor: 0, taxMinor: 0 }
-  return {
-    ...document,
-    taxes: [...taxes, ...[...free].map((basisPoints) => ({ basisPoints, ...none }))],
-  }
 }
 
 const deliveryOf = ({ suppliedOn }: InvoiceDocument) =>
