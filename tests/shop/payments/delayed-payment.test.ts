@@ -55,9 +55,11 @@ describe('an order whose payment takes days', () => {
     await changeShopSettings({ shopkeeperLanguage: 'de' }, 'settings import', Date.now())
     const { number, slow } = await aDelayedOrder()
     await send(completed, slow)
-    const told = await mailsOf(number, 'under-way-shopkeeper')
-    expect(told.map(({ subject }) => subject)).toEqual([`Zahlung unterwegs, Bestellung ${number}`])
-    expect(told[0]!.text).toContain('Ihre Artikel sind zurückgelegt.')
+    const announced = await mailsOf(number, 'under-way-shopkeeper')
+    expect(announced.map(({ subject }) => subject)).toEqual([
+      `Zahlung unterwegs, Bestellung ${number}`,
+    ])
+    expect(announced[0]!.text).toContain('Ihre Artikel sind zurückgelegt.')
     expect(await mailsOf(number, 'order-shopkeeper')).toEqual([])
     await send(succeeded, { ...slow, payment_status: 'paid' })
     expect(await mailsOf(number, 'order-shopkeeper')).toHaveLength(1)

@@ -21,7 +21,7 @@ const thingsToSend = sql`from order_line as sold
 export const holdsGoods = sql<boolean>`exists (select 1 ${thingsToSend})`
 
 /** Selects orders that are neither paid nor sent before they are. */
-export const waitsForPayment = sql<boolean>`(customer_order.payment_state = 'due'
+export const isAwaitingPayment = sql<boolean>`(customer_order.payment_state = 'due'
   and customer_order.payment_method in (${sql.join(paidFirst)}))`
 
 /**
@@ -30,7 +30,7 @@ export const waitsForPayment = sql<boolean>`(customer_order.payment_state = 'due
  */
 export const isToPack = (now: number) => sql<boolean>`customer_order.state = 'received'
   and customer_order.unreserved = 0 and customer_order.payment_state <> 'refunded'
-  and not ${waitsForPayment}
+  and not ${isAwaitingPayment}
   and not exists (select 1 from order_return as withdrawn
     where withdrawn.order_number = customer_order.number
       and withdrawn.kind = 'withdrawal' and withdrawn.state = 'announced')

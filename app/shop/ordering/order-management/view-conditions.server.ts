@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
-import { isToPack, waitsForPayment } from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
+import { isToPack, isAwaitingPayment } from '#app/shop/ordering/fulfilment/orders-to-pack.server.ts'
 import { isSuspicious } from '#app/shop/ordering/fulfilment/suspicious-orders.server.ts'
 import type { OrderView } from './order-views.ts'
 
@@ -40,7 +40,7 @@ export const viewConditions: Record<OrderView, (at: ViewMoment) => RawBuilder<bo
   // The first day of arrival that the buyer was promised has come, and nothing is on its way. Days that count from the
   // payment are no promise before it.
   'overdue-dispatch': ({ today }) => sql`customer_order.state in ('received', 'packed')
-    and customer_order.promised_from <= ${today} and not ${waitsForPayment}`,
+    and customer_order.promised_from <= ${today} and not ${isAwaitingPayment}`,
   'overdue-payment': ({ payableSince }) => sql`customer_order.payment_state = 'due'
     and customer_order.state in ('dispatched', 'delivered')
     and not exists (select 1 from order_event as moved
