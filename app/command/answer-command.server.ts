@@ -69,11 +69,12 @@ export function readArguments<const Own extends Options>(
   names: string[] = [],
   mostMore = 0,
 ) {
-  const { values, positionals } = parseArgs({
-    args: joinNegatives(args, options),
+  const { values, positionals: parsed } = parseArgs({
+    args: joinNegatives(args, options).map(shieldNegative),
     options,
     allowPositionals: true,
   })
+  const positionals = parsed.map(unshieldNegative)
   if (positionals.length > names.length + mostMore)
     throw new UsageError(`Unexpected argument: ${quoted(positionals[names.length + mostMore])}.`)
   const missing = names[positionals.length]
@@ -90,6 +91,11 @@ const joinNegatives = (args: string[], options: Options): string[] =>
       ? [...joined.slice(0, -1), `${option}=${one}`]
       : [...joined, one]
   }, [])
+
+/** Puts a space before `-5`, which parseArgs takes for an option, so that the command says what is wrong with it. */
+const shieldNegative = (typed: string) => typed.replace(/^-(?=[.,]?\d)/, ' -')
+
+const unshieldNegative = (parsed: string) => parsed.replace(/^ -(?=[.,]?\d)/, '-')
 
 /**
  * Returns the name and the value of a pair; the value may contain further signs of equality.

@@ -417,7 +417,10 @@ describe('a single price of delivery', () => {
       'no price for DE post from a sum of 20.50 in EUR; "delivery',
     ],
     ['add DE post 4 --days-from 1 --days-to 2', '--to-grams is missing.'],
-    ['add DE post -4 --to-grams 1 --days-from 1 --days-to 2', "Unknown option '-4'"],
+    [
+      'add DE post -4 --to-grams 1 --days-from 1 --days-to 2',
+      'price is "-4"; it must be an amount',
+    ],
     ['add DE post x --to-grams 1 --days-from 1 --days-to 2', 'price is "x"; it must be an amount'],
     ['add DE bike 4 --to-grams 9 --days-from 1 --days-to 2', 'the method bike has no name_en'],
     [

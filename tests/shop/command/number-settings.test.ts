@@ -62,7 +62,7 @@ describe('the threshold of low stock', () => {
     expect([1, 2, 3].map(withStock)).toEqual(kinds)
   })
 
-  test.each(['100', '2.5', 'many', ''])('cannot be "%s"', async (few) => {
+  test.each(['100', '-1', '2.5', 'many', ''])('cannot be "%s"', async (few) => {
     const { code, printed } = await set('lowStock', few)
     expect({ code, printed }).toEqual({
       code: 1,
