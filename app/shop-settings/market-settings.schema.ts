@@ -46,7 +46,11 @@ const mostCodes = countries.length
 const listOf = <Code>(one: z.ZodType<Code>) =>
   boundedArray(one, mostCodes, `must have at most ${mostCodes} entries`, 'must be a list')
     .refine((codes) => codes.length > 0, 'must have one entry at least')
-    .refine((codes) => new Set(codes).size === codes.length, 'has an entry twice')
+    .superRefine((codes, context) => {
+      const twice = codes.find((one, n) => codes.indexOf(one) !== n)
+      if (twice !== undefined)
+        context.addIssue(faultIssue('other', {}, `has ${String(twice)} twice; name it once`))
+    })
 
 export const currencyCodes = listOf(currencyCode)
 export const languageCodes = listOf(languageCode)

@@ -2,7 +2,7 @@ import { quoted } from '#app/i18n/quoted.ts'
 import { amountFault, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { z } from 'zod'
-import { currencies, type Money } from '#app/i18n/currency.ts'
+import type { Money } from '#app/i18n/currency.ts'
 import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { countryCodes } from './market-settings.schema.ts'
 import { faultIssue, type FaultReason } from './setting-fault.ts'
@@ -30,7 +30,7 @@ const sum = z.unknown().transform((value, context): Money => {
   const read = typeof value === 'string' ? parseSum(value) : storedSum.safeParse(value).data
   if (typeof read === 'object') return read
   const written = typeof value === 'string' ? value : JSON.stringify(value)
-  const message = `is ${quoted(written)}, but ${read || `must be a sum from 0 with its currency, such as 20 ${currencies[0]}`}`
+  const message = `is ${quoted(written)}, but ${read || 'must be a sum from 0 with its currency, such as 20 EUR'}`
   context.addIssue(faultIssue(read ? 'decimals' : 'sum', {}, message))
   return z.NEVER
 })

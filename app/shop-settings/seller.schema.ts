@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.schema.ts'
 import type { Seller } from './seller-facts.ts'
-import { faultIssue } from './setting-fault.ts'
+import { faultIssue, messageWithValue } from './setting-fault.ts'
 import { emailAddress, textLine, missingOr, textOr } from './text-fields.schema.ts'
 
 export const longestSellerLine = 1000
@@ -63,12 +63,12 @@ export type SellerParseResult = { ok: true; seller: Seller } | { ok: false; faul
 export function readSellerFacts(facts: unknown): SellerParseResult {
   const read = sellerSchema.safeParse(facts)
   if (read.success) return { ok: true, seller: read.data }
-  return { ok: false, faults: read.error.issues.map(describeIssue) }
+  return { ok: false, faults: read.error.issues.map((issue) => describeIssue(issue, facts)) }
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue, facts: unknown): string {
   const name = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')
     return `${[...issue.path, issue.keys[0]].join('.')} is no field that the shop knows`
-  return `${name || 'the whole'} ${issue.message}`
+  return `${name || 'the whole'} ${messageWithValue(issue, facts)}`
 }

@@ -1,4 +1,5 @@
 import type { Money } from '#app/i18n/currency.ts'
+import { quoted } from '#app/i18n/quoted.ts'
 
 /** Holds what the words of a fault name: codes of countries and currencies, sums, numbers, and what was typed. */
 export type FaultFacts = {
@@ -108,8 +109,34 @@ type Issue = {
   maximum?: number | bigint
 }
 
-/** Returns the fault of a setting that an issue of zod stands for. */
-export function faultOfIssue(name: string, { path, message, ...issue }: Issue): SettingFault {
+/** Follows a path into a value as it was given; undefined where it has no such part. */
+const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (whole, key) =>
+      typeof whole === 'object' && whole !== null && Object.hasOwn(whole, key)
+        ? (whole as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  )
+
+/**
+ * Returns `is "red", but must be a colour` for `must be a colour`, so that a sentence that says what is right names
+ * what was given, too.
+ */
+export function messageWithValue({ path, message }: Issue, value: unknown): string {
+  const given = partOf(value, path)
+  // A list or an object may be too large and too deep to be quoted.
+  const isNamed = given !== undefined && (given === null || typeof given !== 'object')
+  return isNamed && message.startsWith('must ') ? `is ${quoted(given)}, but ${message}` : message
+}
+
+/**
+ * Returns the fault of a setting that an issue of zod stands for.
+ * @param value The value that was parsed.
+ */
+export function faultOfIssue(name: string, whole: Issue, value: unknown): SettingFault {
+  const { path, message: _, ...issue } = whole
+  const message = messageWithValue(whole, value)
   const isLong = issue.code === 'too_big' && issue.origin === 'array'
   const own = (issue.params ?? {}) as Partial<SettingFault>
   const { reason = 'other', facts = {} } = isLong

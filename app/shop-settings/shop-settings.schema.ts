@@ -80,5 +80,5 @@ export type ParsedSetting = { ok: true; value: unknown } | { ok: false; faults: 
 export function parseShopSetting(name: ShopSettingName, value: unknown): ParsedSetting {
   const parsed = shopSettingDefinitions[name].schema.safeParse(value)
   if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, faults: parsed.error.issues.map((issue) => faultOfIssue(name, issue)) }
+  return { ok: false, faults: parsed.error.issues.map((issue) => faultOfIssue(name, issue, value)) }
 }

@@ -46,9 +46,9 @@ export const emailAddress = z.string(missingOr('must be text')).transform((text,
   return address ?? z.NEVER
 })
 
-const describeTextsError = (issue: { code?: string | undefined }) =>
-  issue.code === 'unrecognized_keys'
-    ? `has a text in another language than ${languages.join(', ')}`
+const describeTextsError = (issue: { code?: string | undefined; keys?: unknown }) =>
+  issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
+    ? `has a text in ${quoted(issue.keys[0])}; a text is in ${languages.join(', ')}`
     : 'must be an object with a text for each language'
 
 /** Accepts a text for each language that the shop has words in, one at least. */

@@ -44,7 +44,7 @@ describe('the prefix of order numbers', () => {
   ])('cannot be "%s"', async (prefix, sentence) => {
     const { code, printed } = await set('orderPrefix', prefix)
     expect({ code, printed }).toMatchObject({ code: 1 })
-    expect(printed).toContain(`orderPrefix ${sentence}`)
+    expect(printed).toContain(`orderPrefix is "${prefix.toUpperCase()}", but ${sentence}`)
   })
 })
 
@@ -66,7 +66,7 @@ describe('the threshold of low stock', () => {
     const { code, printed } = await set('lowStock', few)
     expect({ code, printed }).toEqual({
       code: 1,
-      printed: 'lowStock must be a whole number from 0 to 99.\n',
+      printed: `lowStock is "${few}", but must be a whole number from 0 to 99.\n`,
     })
   })
 })

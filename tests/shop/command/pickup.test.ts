@@ -141,7 +141,10 @@ describe('a place of collection', () => {
       having('--country', 'XX'),
       'pickupPlaces.leipzig.country is "XX", no country that the shop knows',
     ],
-    [having('--days', '-'), 'pickupPlaces.leipzig.days must be a whole number from 0 to 99'],
+    [
+      having('--days', '-'),
+      'pickupPlaces.leipzig.days is "-", but must be a whole number from 0 to 99',
+    ],
     [without('--name'), 'pickupPlaces.leipzig.name is missing'],
     [
       without('--hours-fr'),
@@ -149,7 +152,7 @@ describe('a place of collection', () => {
     ],
     [
       having('--name', 'x'.repeat(101)),
-      'pickupPlaces.leipzig.name must have at most 100 characters',
+      `pickupPlaces.leipzig.name is "${'x'.repeat(60)}…", but must have at most 100 characters`,
     ],
   ])('with a fault is not added: %#', async (values, fault) => {
     const { code, printed } = await add('leipzig', values)

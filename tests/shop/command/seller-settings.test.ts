@@ -94,8 +94,12 @@ describe('the seller in the settings', () => {
   })
 
   test.each([
-    ['sellerEmail', 'nobody', 'sellerEmail must be an e-mail address'],
-    ['sellerCountry', 'Germany', 'sellerCountry must be two letters like IN or DE'],
+    ['sellerEmail', 'nobody', 'sellerEmail is "nobody", but must be an e-mail address'],
+    [
+      'sellerCountry',
+      'Germany',
+      'sellerCountry is "Germany", but must be two letters like IN or DE',
+    ],
     ['sellerCountry', 'XX', 'no country; use a code of ISO 3166 such as DE or GB'],
     ['sellerName', 'Buch\u202eladen', 'sellerName has the invisible character U+202E; remove it'],
     ['sellerAddressLines', ';', 'sellerAddressLines must have a line'],
@@ -110,6 +114,6 @@ describe('the seller in the settings', () => {
 
   test('cannot have a text in a language that the shop has no words in', async () => {
     const { printed } = await importAll({ ...least, sellerHours: { it: 'Sempre' } })
-    expect(printed).toContain('sellerHours has a text in another language than en, fr, de')
+    expect(printed).toContain('sellerHours has a text in "it"; a text is in en, fr, de')
   })
 })

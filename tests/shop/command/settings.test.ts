@@ -56,7 +56,7 @@ describe('shop settings', () => {
     await refreshShopSettings(Date.now() + 8_000)
     expect(takeLoggedErrors()).toHaveLength(1)
     expect(shopSettings().name).toBe('Probe Books')
-    await expect(run('show name')).rejects.toThrow('name must not be empty')
+    await expect(run('show name')).rejects.toThrow('name is "", but must not be empty')
     expect((await run('unset name')).code).toBe(0)
   })
 
@@ -110,7 +110,7 @@ describe('shop settings', () => {
       await run(['set', 'name', name])
       expect(shopSettings().name).toBe(name)
     }
-    expect((await run(['set', 'name', '\u200d'])).printed).toContain('name must not be empty')
+    expect((await run(['set', 'name', '\u200d'])).printed).toContain('but must not be empty')
   })
 
   test('a file of more than 1 MB is not read, nor a folder', async () => {
@@ -138,12 +138,12 @@ describe('shop settings', () => {
   test.each([
     [
       '{"name": "Probe", "tagline": {"it": "Libri"}}',
-      'tagline has a text in another language than en, fr, de',
+      'tagline has a text in "it"; a text is in en, fr, de',
     ],
     ['{"name": "Probe", "colour": "red"}', 'colour is no setting of the shop'],
-    ['{"name": 7}', 'name must be text'],
-    ['{"name": "  "}', 'name must not be empty'],
-    [`{"name": "${'x'.repeat(61)}"}`, 'name must have at most 60 characters'],
+    ['{"name": 7}', 'name is "7", but must be text'],
+    ['{"name": "  "}', 'name is "", but must not be empty'],
+    [`{"name": "${'x'.repeat(61)}"}`, '…", but must have at most 60 characters'],
     ['[]', 'must hold an object with settings by name'],
     ['{', 'cannot be read as JSON'],
   ])('a file with a fault changes nothing: %s', async (content, fault) => {
@@ -178,8 +178,8 @@ describe('shop settings', () => {
     ['{"currency": "CHF"}', 'currency is "CHF", which has no exchange rate here; use another'],
     ['{"currencies": ["EUR", "PLN"]}', 'currencies.1 is "PLN", which has no exchange rate here'],
     ['{"currencies": []}', 'currencies must have one entry at least'],
-    ['{"currencies": "EUR"}', 'currencies must be a list'],
-    ['{"currencies": ["INR", "INR"]}', 'currencies has an entry twice'],
+    ['{"currencies": "EUR"}', 'currencies is "EUR", but must be a list'],
+    ['{"currencies": ["INR", "INR"]}', 'currencies has INR twice; name it once'],
     ['{"currencies": ["EUR"]}', 'currencies has EUR and lacks INR, the currency of the shop'],
     ['{"markets": ["DE", "XX"]}', 'markets.1 is "XX", no country that the shop knows; use one of'],
     ['{"markets": ["DE"], "homeMarket": "IN"}', 'homeMarket is IN, which is not among markets: DE'],
@@ -188,10 +188,10 @@ describe('shop settings', () => {
       '{"languages": ["de", "it"]}',
       'languages.1 is "it", a language that the shop has no words in',
     ],
-    ['{"homeMarket": 7}', 'homeMarket must be text'],
+    ['{"homeMarket": 7}', 'homeMarket is "7", but must be text'],
     ['{"marketCurrencies": {"XX": "EUR"}}', 'marketCurrencies is "XX", no country that the shop'],
     ['{"marketCurrencies": {"CH": "CHF"}}', 'marketCurrencies.CH is "CHF", which has no exchange'],
-    ['{"marketCurrencies": "CH=EUR"}', 'marketCurrencies must be an object'],
+    ['{"marketCurrencies": "CH=EUR"}', 'marketCurrencies is "CH=EUR", but must be an object'],
     [
       '{"currencies": ["INR"], "marketCurrencies": {"CH": "EUR"}}',
       'marketCurrencies.CH is EUR, which shoppers cannot choose; currencies has INR',

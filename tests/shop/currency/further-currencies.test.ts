@@ -60,7 +60,7 @@ describe('a further currency', () => {
     ['currency XYZ', 'currency is "XYZ", no currency that the shop knows; use a code of ISO 4217'],
     ['currency IRR', 'currency is "IRR", which has no exchange rate here'],
     ['currencies INR,XAU', 'currencies.1 is "XAU", no currency that the shop knows'],
-    ['paymentInvoice most=9_XYZ', 'must be a sum from 0 with its currency, such as 20 INR'],
+    ['paymentInvoice most=9_XYZ', 'must be a sum from 0 with its currency, such as 20 EUR'],
     ['paymentInvoice most=9.5_JPY', 'is "9.5 JPY", but JPY has no decimals: 9.5'],
     ['paymentInvoice least=1.2345_KWD', 'but KWD has 3 decimals: 1.2345'],
     ['paymentInvoice most=90_CHF', 'and lacks CHF, which paymentInvoice names; add it'],

@@ -123,7 +123,7 @@ describe('the form of numbers', () => {
   ])('cannot be "%s"', async (form) => {
     const { code, printed } = await set('invoiceSeries', form)
     expect(code).toBe(1)
-    expect(printed).toContain('invoiceSeries must be like RE-{year}-{number}')
+    expect(printed).toContain(`invoiceSeries is "${form}", but must be like RE-{year}-{number}`)
   })
 
   test('cannot be the same for invoices and credit notes', async () => {

@@ -213,8 +213,8 @@ describe('other mails to the shopkeeper', () => {
 
 describe('what is set about these mails', () => {
   test.each([
-    ['orderMails', 'weekly', 'orderMails must be one of each, '],
-    ['shopkeeperEmail', 'nobody', 'shopkeeperEmail must be an e-mail address'],
+    ['orderMails', 'weekly', 'orderMails is "weekly", but must be one of each, '],
+    ['shopkeeperEmail', 'nobody', 'shopkeeperEmail is "nobody", but must be an e-mail address'],
     ['shopkeeperLanguage', 'it', 'shopkeeperLanguage is "it", a language that the shop has no'],
   ])('%s cannot be %s', async (name, value, sentence) => {
     const { code, printed } = await set(name, value)

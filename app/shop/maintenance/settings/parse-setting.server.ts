@@ -20,7 +20,7 @@ export function parseGivenSetting(name: ShopSettingName, value: unknown): Parsed
 function parsePrefix(value: unknown): ParsedSetting {
   const parsed = parseShopSetting('orderPrefix', value)
   if (!parsed.ok || isReadablePrefix(String(parsed.value))) return parsed
-  const message = 'must not begin like a word for order or number, as ORDER and NO do'
+  const message = `is ${quoted(parsed.value)}, but must not begin like a word for order or number, as ORDER and NO do`
   return { ok: false, faults: [settingFault('orderPrefix', 'prefixWord', {}, message)] }
 }
 
