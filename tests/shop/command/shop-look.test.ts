@@ -73,6 +73,15 @@ describe('a logo', () => {
     [svg('<path style="fill:u\\72l(//x)"/>'), 'must not have a backslash in a style'],
     [svg('<style>@import "x.css"</style>'), 'must not have @import'],
     [
+      svg('<path style="background:image(//x.example)"/>'),
+      'must not refer to another file by image()',
+    ],
+    [svg('<style>a{fill:src("//x")}</style>'), 'must not refer to another file by src()'],
+    [
+      svg('<style>a{fill:Image-Set("//x" 1x)}</style>'),
+      'must not refer to another file by image-set()',
+    ],
+    [
       svg('<style><![CDATA[a{fill:url("//x")}]]></style>'),
       'must not refer to another file by url()',
     ],
@@ -242,8 +251,8 @@ describe('an accent', () => {
   test.each([
     ['#ffcc00', '#ffcc00 has 1.1:1 on #f8ddd2 in the light scheme; it needs 4.5:1'],
     ['#0a5c3c #0a5c3c', '#0a5c3c has 1.5:1 on #1d3a33 in the dark scheme; it needs 4.5:1'],
-    ['green', 'must be a colour such as #34307a'],
-    ['#fff', 'must be a colour such as #34307a'],
+    ['green', 'is "green", but must be a colour such as #34307a'],
+    ['#fff', 'is "#fff", but must be a colour such as #34307a'],
   ])('%s is refused', async (accent, sentence) => {
     const { code, printed } = await run('set', 'accent', accent)
     expect(printed).toContain(`accent ${sentence}`)

@@ -147,7 +147,9 @@ function faultOfStyle(css: string): string | undefined {
   if (lower.includes('@import')) return 'must not have @import'
   const references = lower.split('url(').slice(1)
   const hasOther = references.some((rest) => !rest.replaceAll(/["'\s]/g, '').startsWith('#'))
-  if (hasOther || lower.includes('image-set(')) return 'must not refer to another file by url()'
+  if (hasOther) return 'must not refer to another file by url()'
+  const [named] = /\b(?:image-set|image|src)(?=\()/.exec(lower) ?? []
+  if (named) return `must not refer to another file by ${named}()`
   if (css.includes('\\')) return 'must not have a backslash in a style'
   if (css.includes('/*')) return 'must not have a comment in a style'
   return faultOfProperties(lower)
