@@ -37,8 +37,8 @@ export const iconNames = [
   'star',
   'half',
   'empty',
-  'octavo',
-  'octavo-again',
+  'mark',
+  'mark-again',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

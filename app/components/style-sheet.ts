@@ -1,5 +1,5 @@
 import type { HtmlLinkDescriptor } from '@remix-run/react'
-import octavo from '#app/styles/octavo.css?url'
+import wholeStyle from '#app/styles/shop.css?url'
 
 /**
  * Holds the inlined style of this document, for a visitor whose browser has not loaded the file yet; undefined on the
@@ -26,7 +26,7 @@ let applied: Promise<unknown> = Promise.resolve()
  * links.
  */
 export const links = (): HtmlLinkDescriptor[] =>
-  isInitialPage || own?.sheet ? [] : [{ rel: 'stylesheet', href: octavo }]
+  isInitialPage || own?.sheet ? [] : [{ rel: 'stylesheet', href: wholeStyle }]
 
 const untilLoaded = (link: HTMLLinkElement) =>
   new Promise((resolve) => {
@@ -40,12 +40,12 @@ const untilLoaded = (link: HTMLLinkElement) =>
  * trip at the first move.
  */
 export function linkStyleSheet() {
-  if (criticalCssText === undefined || document.querySelector(`link[href="${octavo}"]`)) return
+  if (criticalCssText === undefined || document.querySelector(`link[href="${wholeStyle}"]`)) return
   const link = document.createElement('link')
-  own = Object.assign(link, { rel: 'preload', as: 'style', href: octavo })
+  own = Object.assign(link, { rel: 'preload', as: 'style', href: wholeStyle })
   applied = untilLoaded(link).then(() => {
     // A page that was shown meanwhile links the file itself.
-    if (document.querySelector(`link[rel=stylesheet][href="${octavo}"]`)) return link.remove()
+    if (document.querySelector(`link[rel=stylesheet][href="${wholeStyle}"]`)) return link.remove()
     link.rel = 'stylesheet'
     return untilLoaded(link)
   })

@@ -27,10 +27,15 @@ export type ShopSession = Session<SessionData>
 
 const ninetyDays = 90 * 24 * 60 * 60
 
-const name = cookieName('octavo')
-const storage = createCookieSessionStorage<SessionData>({
-  cookie: { ...cookieOptions(), name, maxAge: ninetyDays },
-})
+const storageOf = (name: string) =>
+  createCookieSessionStorage<SessionData>({
+    cookie: { ...cookieOptions(), name, maxAge: ninetyDays },
+  })
+const name = cookieName('shop')
+const storage = storageOf(name)
+/** The first versions named the cookie so. It is read where there is no other, and never written. */
+const formerName = cookieName('octavo')
+const formerStorage = storageOf(formerName)
 
 const visitorBytes = 16
 const isVisitor = (id: unknown) => typeof id === 'string' && /^[\w-]{22}$/.test(id)
@@ -52,15 +57,19 @@ const validators: Record<keyof SessionData, (value: unknown) => boolean> = {
  * because it is unknown whose cart it is.
  */
 export async function findSession(request: Request): Promise<ShopSession> {
-  const sent = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
-  const named = [...new Set(sent)].filter((pair) => pair.startsWith(`${name}=`))
-  const read = await Promise.all(named.map((pair) => storage.getSession(pair)))
+  const header = request.headers.get('Cookie')
+  const sent = (header ?? '').split(';').map((pair) => pair.trim())
+  const isFormer = !hasCookie(header, name)
+  const [prefix, reader] = isFormer ? [`${formerName}=`, formerStorage] : [`${name}=`, storage]
+  const named = [...new Set(sent)].filter((pair) => pair.startsWith(prefix))
+  const read = await Promise.all(named.map((pair) => reader.getSession(pair)))
   const [ours, other] = read.map(withoutJunk).filter(({ data }) => Object.keys(data).length > 0)
   return ours && !other ? ours : storage.getSession()
 }
 
 /** Returns whether the browser sent a session cookie, valid or not. */
-export const hasSessionCookie = ({ headers }: Request) => hasCookie(headers.get('Cookie'), name)
+export const hasSessionCookie = ({ headers }: Request) =>
+  [name, formerName].some((one) => hasCookie(headers.get('Cookie'), one))
 
 /** Returns whether a response sets the session cookie. */
 export const setsSessionCookie = (headers: Headers) =>

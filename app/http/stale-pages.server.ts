@@ -13,7 +13,7 @@ const catalogue = new RegExp(
 )
 
 /** This cookie makes the reads of a visitor current after a change. */
-const name = () => cookieName('octavo-wrote')
+const name = () => cookieName('shop-wrote')
 
 /**
  * Chooses whether the data of a response may be some seconds old: that of a catalogue page may, if its visitor sent no

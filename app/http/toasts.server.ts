@@ -6,7 +6,7 @@ import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { parseToastDetails } from '#app/components/toasts/toast.schema.ts'
 import { isUserNavigation } from './user-navigation.server.ts'
 
-const name = cookieName('octavo-toast')
+const name = cookieName('shop-toast')
 // The package's own cookie is not really signed; this one is.
 const storage = createCookieSessionStorage({ cookie: { ...cookieOptions(), name, maxAge: 60 } })
 const toasts = createToastUtilsWithCustomSession(storage)

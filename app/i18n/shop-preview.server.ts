@@ -7,12 +7,15 @@ import type { Language } from './languages.ts'
 /** Holds the Open Graph data of a page; `alt` describes the picture at `path`. */
 export type Preview = { type: 'website' | 'book' | 'product'; path: string; alt: string }
 
+/** The preview of the shop has it in its URL in place of the id of a product. */
+export const shopPreviewId = 'home'
+
 /** Returns the preview of every page that is not about one product. */
 export function previewOfShop(language: Language): Preview {
   const words = shopPreviewText(language)
   return {
     type: 'website',
-    path: previewPath('shop', 'octavo', language, Object.values(words)),
+    path: previewPath('shop', shopPreviewId, language, Object.values(words)),
     alt: words.title,
   }
 }

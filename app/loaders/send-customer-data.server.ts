@@ -4,7 +4,7 @@ import { privateHeaders } from '#app/http/private-file.server.ts'
 const headers = {
   ...privateHeaders,
   'Content-Type': 'application/json; charset=utf-8',
-  'Content-Disposition': 'attachment; filename="octavo-data.json"',
+  'Content-Disposition': 'attachment; filename="my-data.json"',
 }
 
 /** Responds with all data about a customer as a file. */

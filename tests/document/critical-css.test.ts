@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { criticalCss } from '#app/document/critical-css.server.ts'
-import file from '#app/styles/octavo.css?url'
+import file from '#app/styles/shop.css?url'
 import { takeLoggedErrors } from '../setup.ts'
 import { aPage, editedText, inProduction } from './a-page.ts'
 

@@ -20,14 +20,14 @@ async function savedCookie() {
 }
 
 /** A cookie of any content, signed as the shop signs. */
-const signed = async (data: unknown, name = 'octavo', secret = process.env.SESSION_SECRET!) =>
+const signed = async (data: unknown, name = 'shop', secret = process.env.SESSION_SECRET!) =>
   pairOf(await createCookie(name, { secrets: [secret] }).serialize(data))
 
 describe('the session cookie', () => {
   test('is signed, HttpOnly, SameSite=Lax, for all paths of this host alone, and lasts 90 days', async () => {
     const { header } = await savedCookie()
     const [pair, ...attributes] = header.split('; ')
-    expect(pair).toMatch(/^octavo=[\w%]+\.[\w%]+$/)
+    expect(pair).toMatch(/^shop=[\w%]+\.[\w%]+$/)
     expect(attributes.sort()).toEqual([
       'HttpOnly',
       `Max-Age=${90 * 86_400}`,
@@ -62,10 +62,21 @@ describe('the session cookie', () => {
     expect((await sessionOf(pair)).get('visitor')).toBe(visitor)
     expect((await sessionOf(`other=1; ${pair}; another=2`)).get('visitor')).toBe(visitor)
   })
+
+  test('is read under the name of the first versions, and written under its own', async () => {
+    const { visitor, pair } = await savedCookie()
+    const former = pair.replace('shop=', 'octavo=')
+    const session = await sessionOf(former)
+    expect(session.get('visitor')).toBe(visitor)
+    expect(await saveSession(session)).toEqual([
+      ['Set-Cookie', expect.stringMatching(/^shop=/) as string],
+    ])
+    expect((await sessionOf(`${former}; shop=another-program`)).data).toEqual({})
+  })
 })
 
 describe('a cookie that the shop did not sign is a new visitor’s', () => {
-  const value = (pair: string) => pair.slice('octavo='.length)
+  const value = (pair: string) => pair.slice('shop='.length)
   const flipped = (text: string, at: number) =>
     text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
@@ -74,19 +85,19 @@ describe('a cookie that the shop did not sign is a new visitor’s', () => {
     ['one letter of its signature changed', (pair) => flipped(pair, pair.lastIndexOf('.') + 3)],
     ['cut at its end', (pair) => pair.slice(0, -3)],
     ['cut to its content', (pair) => pair.slice(0, pair.lastIndexOf('.'))],
-    ['cut to its signature', (pair) => `octavo=${pair.slice(pair.lastIndexOf('.'))}`],
-    ['something before it', (pair) => `octavo=x${value(pair)}`],
-    ['nothing in it', () => 'octavo='],
-    ['a dot', () => 'octavo=.'],
-    ['a broken escape', () => 'octavo=%E0%A4%A'],
-    ['JSON in base64', () => `octavo=${btoa('{"visitor":"AAAAAAAAAAAAAAAAAAAAAA"}')}`],
-    ['JSON with a made-up signature', () => `octavo=${btoa('{"visitor":"x"}')}.AAAA`],
-    ['plain JSON', () => 'octavo={"visitor":"AAAAAAAAAAAAAAAAAAAAAA"}'],
-    ['no JSON at all', () => 'octavo=s%3Ahello.world'],
-    ['8 KB', () => `octavo=${'a'.repeat(8 * 1024)}`],
-    ['100 KB', () => `octavo=${'a'.repeat(100 * 1024)}`],
-    ['another secret', () => signed({ visitor: 'A'.repeat(22) }, 'octavo', 'other'.repeat(8))],
-    ['another name', (pair) => `octavo2=${value(pair)}`],
+    ['cut to its signature', (pair) => `shop=${pair.slice(pair.lastIndexOf('.'))}`],
+    ['something before it', (pair) => `shop=x${value(pair)}`],
+    ['nothing in it', () => 'shop='],
+    ['a dot', () => 'shop=.'],
+    ['a broken escape', () => 'shop=%E0%A4%A'],
+    ['JSON in base64', () => `shop=${btoa('{"visitor":"AAAAAAAAAAAAAAAAAAAAAA"}')}`],
+    ['JSON with a made-up signature', () => `shop=${btoa('{"visitor":"x"}')}.AAAA`],
+    ['plain JSON', () => 'shop={"visitor":"AAAAAAAAAAAAAAAAAAAAAA"}'],
+    ['no JSON at all', () => 'shop=s%3Ahello.world'],
+    ['8 KB', () => `shop=${'a'.repeat(8 * 1024)}`],
+    ['100 KB', () => `shop=${'a'.repeat(100 * 1024)}`],
+    ['another secret', () => signed({ visitor: 'A'.repeat(22) }, 'shop', 'other'.repeat(8))],
+    ['another name', (pair) => `shop2=${value(pair)}`],
   ])('%s', async (_, damage) => {
     const { pair } = await savedCookie()
     expect((await sessionOf(await damage(pair))).data).toEqual({})
@@ -137,13 +148,13 @@ describe('what the shop signed but never means', () => {
   test('is a toast under the name of the session', async () => {
     const toast = { message: 'Hello', type: 'success' } as const
     const { headers } = await redirectWithSession('/', await sessionOf(), toast)
-    const sent = pairOf(headers.getSetCookie().find((line) => line.startsWith('octavo-toast='))!)
-    expect((await sessionOf(sent.replace('octavo-toast=', 'octavo='))).data).toEqual({})
+    const sent = pairOf(headers.getSetCookie().find((line) => line.startsWith('shop-toast='))!)
+    expect((await sessionOf(sent.replace('shop-toast=', 'shop='))).data).toEqual({})
   })
 })
 
 describe('several cookies of the name', () => {
-  test.each(['octavo=another-program', 'octavo=', `octavo=${btoa('{"visitor":1}')}.x`])(
+  test.each(['shop=another-program', 'shop=', `shop=${btoa('{"visitor":1}')}.x`])(
     'beside %s the signed one counts, wherever it stands',
     async (foreign) => {
       const { visitor, pair } = await savedCookie()

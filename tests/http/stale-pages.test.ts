@@ -15,7 +15,7 @@ const cookieOfWrite = () => {
 }
 const named = () =>
   languages.map((language) =>
-    JSON.stringify(findLegalPage('privacy', language)).includes('octavo-wrote'),
+    JSON.stringify(findLegalPage('privacy', language)).includes('shop-wrote'),
   )
 
 test('without a replica nobody is told apart who changed something', () => {
@@ -25,7 +25,7 @@ test('without a replica nobody is told apart who changed something', () => {
 
 test('with a replica who changed something gets a cookie of seconds, which the privacy page names', () => {
   settings().DATABASE_REPLICA_URL = 'postgres://replica.test/octavo'
-  expect(cookieOfWrite()).toEqual(['octavo-wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax'])
+  expect(cookieOfWrite()).toEqual(['shop-wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax'])
   expect(named()).toEqual([true, true, true])
 })
 
@@ -34,7 +34,7 @@ test('behind https it is Secure and this host’s alone', () => {
   settings().PUBLIC_URL = 'https://shop.test'
   settings().DATABASE_REPLICA_URL = 'postgres://replica.test/octavo'
   expect(cookieOfWrite()).toEqual([
-    '__Host-octavo-wrote=1; Max-Age=15; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-shop-wrote=1; Max-Age=15; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])
   settings().PUBLIC_URL = PUBLIC_URL
 })

@@ -10,7 +10,7 @@ const pageRequest = (Cookie?: string) =>
 async function cookieOf(toast: Toast): Promise<string> {
   const answer = await redirectWithSession('/cart', await findSession(pageRequest()), toast)
   expect(answer.status).toBe(303)
-  const [line] = answer.headers.getSetCookie().filter((one) => one.startsWith('octavo-toast='))
+  const [line] = answer.headers.getSetCookie().filter((one) => one.startsWith('shop-toast='))
   return line!.split(';')[0]!
 }
 
@@ -23,14 +23,14 @@ describe('a toast', () => {
     const consumed = await consumeToast(pageRequest(await cookieOf(toast)))
     expect(consumed.toast).toEqual({ id: expect.any(String) as string, ...toast })
     expect(new Headers(consumed.headers).get('Set-Cookie')).toMatch(
-      /^octavo-toast=; .*Expires=Thu, 01 Jan 1970/,
+      /^shop-toast=; .*Expires=Thu, 01 Jan 1970/,
     )
   })
 
   test('is kept by the browser for a minute, so that none appears days later', async () => {
     const toast: Toast = { message: 'Added to cart', type: 'success' }
     const answer = await redirectWithSession('/cart', await findSession(pageRequest()), toast)
-    const line = answer.headers.getSetCookie().find((one) => one.startsWith('octavo-toast='))
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith('shop-toast='))
     expect(line).toContain('; Max-Age=60;')
   })
 
@@ -73,6 +73,6 @@ describe('a toast', () => {
 
   test('sets no cookie where there is none', async () => {
     expect(await consumeToast(pageRequest())).toEqual({})
-    expect(await consumeToast(pageRequest('octavo=x'))).toEqual({})
+    expect(await consumeToast(pageRequest('shop=x'))).toEqual({})
   })
 })

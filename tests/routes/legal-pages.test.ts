@@ -98,6 +98,6 @@ describe('the privacy policy', () => {
 
   test('names both cookies, and the shop sets no other', async () => {
     const shopper = await context('/privacyPolicy')
-    expect(shopper.texts('main dt')).toEqual(expect.arrayContaining(['octavo', 'octavo-toast']))
+    expect(shopper.texts('main dt')).toEqual(expect.arrayContaining(['shop', 'shop-toast']))
   })
 })

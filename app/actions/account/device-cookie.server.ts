@@ -10,17 +10,19 @@ import { cookieName, cookieOptions } from '#app/http/cookies.server.ts'
  * This cookie is separate from the session, because it outlasts the sign-out. It grants nothing; the browser's
  * password attempts are counted separately by it. Remix reads and writes it, since the package `cookie` does not sign.
  */
-const cookie = createCookie(cookieName('octavo-device'), {
-  ...cookieOptions(),
-  maxAge: deviceDays * 24 * 60 * 60,
-})
+const cookieOf = (name: string) =>
+  createCookie(cookieName(name), { ...cookieOptions(), maxAge: deviceDays * 24 * 60 * 60 })
+const cookie = cookieOf('shop-device')
+/** The first versions named the cookie so. It is read where there is no other. */
+const formerCookie = cookieOf('octavo-device')
 
 /**
  * Returns the device keys of a request: the one sent, and the one that it gets when it is signed in. A forged cookie
  * is ignored.
  */
 export async function deviceKeysOf({ headers }: Request): Promise<DeviceKeys> {
-  const sent: unknown = await cookie.parse(headers.get('Cookie'))
+  const header = headers.get('Cookie')
+  const sent: unknown = (await cookie.parse(header)) ?? (await formerCookie.parse(header))
   const isKey = typeof sent === 'string' && /^[\w-]{43}$/.test(sent)
   return { sent: isKey ? sent : undefined, next: newDeviceKey() }
 }

@@ -21,7 +21,7 @@ export type ImportRequest = {
 export const importUsage = `Usage: npm run shop -- import FILE [options]
   --price 499      price for rows that name none
   --stock 12       stock for rows that name none
-  --currency INR   currency of prices that name none: INR, USD, EUR, GBP or another of the shop
+  --currency EUR   currency of prices that name none, by a code of ISO 4217 that the shop knows
   --images         fetch the pictures that the file names from the web
   --pictures FOLDER  give products the pictures of a folder, named by ISBN, SKU or id; also without FILE
   --source NAME    what the products belong to, where several files of a kind are imported

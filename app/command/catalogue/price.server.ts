@@ -11,7 +11,7 @@ import { printable, type Out } from '../out.server.ts'
 const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [--from 2027-01-31]
   SKU        the product's SKU, ISBN or id
   AMOUNT     the price with tax, like 12.90
-  CURRENCY   INR, USD, EUR, GBP or another of the shop
+  CURRENCY   a code of ISO 4217 that the shop knows, such as EUR
   --market   price in one country only
   --from     from the start of a day in the home market; default: now
   The previous price stays in the history, which gives the lowest price of 30 days.

@@ -41,9 +41,11 @@ async function acceptFile(path: string, out: Out): Promise<number> {
   return 0
 }
 
+/** The stored rates are those of one rupee, which a shop that does not offer rupees need not see. */
 function formatRates(rates: Rates): string {
-  const base = shopSettings().currency
+  const { currency: base, currencies } = shopSettings()
   return listRatesPerUnit(rates, base)
+    .filter(({ currency }) => currency !== 'INR' || currencies.includes(currency))
     .map(({ currency, rate }) => `1 ${base} = ${rate} ${currency}\n`)
     .join('')
 }

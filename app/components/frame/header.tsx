@@ -89,7 +89,7 @@ export function Logo({ isRepeated = false }: { isRepeated?: boolean }) {
       to="/"
       aria-label={t('frame.labelled', { label: name, value: t('frame.home') })}
     >
-      {logo ? <Picture logo={logo} /> : <Icon name={isRepeated ? 'octavo-again' : 'octavo'} />}
+      {logo ? <Picture logo={logo} /> : <Icon name={isRepeated ? 'mark-again' : 'mark'} />}
       {logo && isWide(logo) ? null : <span>{shortName}</span>}
     </ShopLink>
   )

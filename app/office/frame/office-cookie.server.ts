@@ -7,9 +7,9 @@ import { officePath } from './office-routes.ts'
 /** A browser sends these cookies to the back office only, and with no link or form of another site. */
 const options = () => ({ ...cookieOptions(), path: officePath, sameSite: 'strict' as const })
 
-const signInName = cookieNameOfPath('octavo-office')
+const signInName = cookieNameOfPath('shop-office')
 const signIn = createCookie(signInName, { ...options(), maxAge: staffSignInMs / 1000 })
-const toast = createCookie(cookieNameOfPath('octavo-office-toast'), { ...options(), maxAge: 60 })
+const toast = createCookie(cookieNameOfPath('shop-office-toast'), { ...options(), maxAge: 60 })
 
 /** Returns the tokens that a `Cookie` header has our signature for: another program of the host may set more. */
 export async function signedTokens(header: string | null | undefined): Promise<string[]> {

@@ -11,7 +11,7 @@ export async function findCustomerData(id: string, now: number): Promise<Custome
     customerAreas.map(async (area) => (await area.exportData?.(customer, now)) ?? {}),
   )
   return Object.assign(
-    { format: 'octavo-customer-data', version: 1, exportedAt: isoMoment(now) },
+    { format: 'customer-data', version: 1, exportedAt: isoMoment(now) },
     ...parts,
   ) as CustomerData
 }

@@ -74,7 +74,7 @@ describe('a list of photographs', () => {
         .body.length
     }
     expect(await sizeOf({})).toBeLessThanOrEqual(16 * 1024)
-    expect(await sizeOf({ Cookie: 'theme=1; octavo=anything' })).toBeLessThan(8_448)
+    expect(await sizeOf({ Cookie: 'theme=1; shop=anything' })).toBeLessThan(8_448)
   })
 
   test.each([1, 2, 3])(

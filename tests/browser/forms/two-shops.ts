@@ -177,7 +177,7 @@ export const wordsOf = ({ page }: Side) =>
 
 /** Returns the visitor's id, which the shop keeps in its cookie. */
 export async function visitorOf({ context }: Side): Promise<string | undefined> {
-  const session = (await context.cookies()).find(({ name }) => name === 'octavo')
+  const session = (await context.cookies()).find(({ name }) => name === 'shop')
   return session && (JSON.parse(readValue(session.value)) as { visitor?: string }).visitor
 }
 

@@ -130,7 +130,7 @@ describe('a cookie', () => {
     await shopper.visit('/books')
     await shopper.press('€ EUR')
     const Cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    expect(Cookie).toContain('octavo=')
+    expect(Cookie).toContain('shop=')
     for (const { path } of guarded) {
       const answer = await callApi(path, { headers: { Cookie } })
       expect(answer.status).toBe(401)
@@ -142,7 +142,7 @@ describe('a cookie', () => {
     const { token } = await aCaller()
     const { createCookieSessionStorage } = await import('@remix-run/node')
     const { commitSession, getSession } = createCookieSessionStorage({
-      cookie: { name: 'octavo', secrets: [process.env.SESSION_SECRET!] },
+      cookie: { name: 'shop', secrets: [process.env.SESSION_SECRET!] },
     })
     const session = await getSession()
     session.set('token', token)

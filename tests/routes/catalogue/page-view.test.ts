@@ -12,7 +12,7 @@ const beacon = (body: string, headers: Record<string, string> = {}) =>
 
 describe('the beacon', () => {
   test('answers 204, empty, kept nowhere, and sets no cookie', async () => {
-    const answer = await beacon('page=routes/home&language=en', { Cookie: 'octavo=planted' })
+    const answer = await beacon('page=routes/home&language=en', { Cookie: 'shop=planted' })
     expect(answer.status).toBe(204)
     expect(await answer.text()).toBe('')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -72,7 +72,7 @@ describe('recently viewed', () => {
   test('with a cookie that the shop did not sign writes nothing', async () => {
     await emptied()
     const forger = await newShopper({
-      Cookie: `octavo=${btoa(JSON.stringify({ visitor: 'A'.repeat(22) }))}.forged`,
+      Cookie: `shop=${btoa(JSON.stringify({ visitor: 'A'.repeat(22) }))}.forged`,
     })
     await forger.visit(`/book/${first}`)
     const shopper = await aVisitor()

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { aCustomer, aResetKey, newEmail, rightPassword } from '../../shop/accounts/customers.ts'
 import { newShopper, type Shopper } from '../../shopper.ts'
 
-const cookieName = 'octavo-device'
+const cookieName = 'shop-device'
 const newPassword = 'another lantern in the fog'
 
 const at = (network: string) => newShopper({ 'x-octavo-address': network })

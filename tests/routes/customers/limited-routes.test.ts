@@ -404,7 +404,7 @@ describe.each(Object.entries(limitedRoutes))('%s', (_, route) => {
 const deviceCookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
-    .find((line) => line.startsWith('octavo-device='))!
+    .find((line) => line.startsWith('shop-device='))!
     .split(';')[0]!
 
 describe('a right password', () => {

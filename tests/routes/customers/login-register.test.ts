@@ -305,9 +305,9 @@ describe('the session', () => {
     const [planted, later] = [await aThing(), await aThing()]
     await eve.post('/cart', { intent: 'cart.add', product: planted })
     const asha = await aShopper()
-    asha.cookies.set('octavo', eve.cookies.get('octavo')!)
+    asha.cookies.set('shop', eve.cookies.get('shop')!)
     await signIn(asha)
-    expect(asha.cookies.get('octavo')).not.toBe(eve.cookies.get('octavo'))
+    expect(asha.cookies.get('shop')).not.toBe(eve.cookies.get('shop'))
 
     expect(await isSignedIn(eve)).toBe(false)
     await eve.visit('/cart')
@@ -336,7 +336,7 @@ describe('the session', () => {
   test('holds a token that the database knows only by its hash, and no password', async () => {
     const shopper = await aShopper()
     await signIn(shopper)
-    const cookie = decodeURIComponent(shopper.cookies.get('octavo')!)
+    const cookie = decodeURIComponent(shopper.cookies.get('shop')!)
     const data = JSON.parse(Buffer.from(cookie.split('.')[0]!, 'base64').toString()) as {
       token: string
     }

@@ -69,7 +69,7 @@ describe('signing out', () => {
     expect(shopper.html).toContain(`/product/${product}`)
     const before = await countSignIns()
     const stolen = await newShopper()
-    stolen.cookies.set('octavo', shopper.cookies.get('octavo')!)
+    stolen.cookies.set('shop', shopper.cookies.get('shop')!)
     expect(await isSignedIn(stolen)).toBe(true)
 
     await out(shopper)
@@ -101,7 +101,7 @@ describe('signing out', () => {
   test('answers 303, and has the browser forget the pages it keeps', async () => {
     const shopper = await whoIsIn()
     const answer = await answerTo('/logout', {
-      headers: { Cookie: `octavo=${shopper.cookies.get('octavo')}` },
+      headers: { Cookie: `shop=${shopper.cookies.get('shop')}` },
     })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/')
@@ -114,7 +114,7 @@ describe('signing out', () => {
     ['by POST', (shopper: Shopper) => shopper.post('/logout', { intent: 'customer.signOut' })],
   ])('of a guest, %s, makes a new visitor of them', async (_, out) => {
     const shopper = await aGuestWhoChose()
-    const old = shopper.cookies.get('octavo')!
+    const old = shopper.cookies.get('shop')!
     await out(shopper)
     expect(shopper.url).toBe('/')
     expect(shopper.texts('.toast')).toEqual([])
@@ -123,7 +123,7 @@ describe('signing out', () => {
       expect(shopper.html).not.toContain(`/product/`)
     }
     expect(shopper.text('.prefs')).toContain('₹ INR · IN')
-    expect(shopper.cookies.get('octavo')).not.toBe(old)
+    expect(shopper.cookies.get('shop')).not.toBe(old)
   })
 
   test('of a guest leaves the language of the address remembered, and no other', async () => {
@@ -141,9 +141,9 @@ describe('signing out', () => {
     ['a link or picture of another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('of a guest is not done by %s', async (_, headers) => {
     const shopper = await aGuestWhoChose()
-    const old = shopper.cookies.get('octavo')
+    const old = shopper.cookies.get('shop')
     await shopper.visit('/logout', headers)
-    expect(shopper.cookies.get('octavo')).toBe(old)
+    expect(shopper.cookies.get('shop')).toBe(old)
   })
 
   test('with the account resets all choices', async () => {
@@ -180,10 +180,10 @@ describe('nobody is signed out', () => {
     ['a link or picture of a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
   ])('by %s', async (_, headers) => {
     const shopper = await whoIsIn()
-    const cookie = shopper.cookies.get('octavo')
+    const cookie = shopper.cookies.get('shop')
     await shopper.visit('/logout', headers)
     expect(shopper.url).toBe('/')
-    expect(shopper.cookies.get('octavo')).toBe(cookie)
+    expect(shopper.cookies.get('shop')).toBe(cookie)
     expect(await isSignedIn(shopper)).toBe(true)
   })
 
@@ -191,7 +191,7 @@ describe('nobody is signed out', () => {
     const shopper = await whoIsIn()
     const answer = await answerTo('/logout', {
       method: 'HEAD',
-      headers: { Cookie: `octavo=${shopper.cookies.get('octavo')}` },
+      headers: { Cookie: `shop=${shopper.cookies.get('shop')}` },
     })
     expect(answer.status).toBe(303)
     expect(await isSignedIn(shopper)).toBe(true)

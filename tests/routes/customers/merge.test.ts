@@ -113,7 +113,7 @@ describe('signing in with a full cart', () => {
     const tabs = await Promise.all(
       [1, 2, 3].map(async () => {
         const tab = await aShopper()
-        tab.cookies.set('octavo', guest.cookies.get('octavo')!)
+        tab.cookies.set('shop', guest.cookies.get('shop')!)
         return tab
       }),
     )

@@ -477,7 +477,7 @@ describe('the file of one’s data', () => {
     const data = JSON.parse(shopper.html) as { profile: { email: string } }
     expect(data.profile.email).toBe(email)
     expect(shopper.html).not.toContain(other.email)
-    const cookie = decodeURIComponent(shopper.cookies.get('octavo')!).split('.')[0]!
+    const cookie = decodeURIComponent(shopper.cookies.get('shop')!).split('.')[0]!
     const { token } = JSON.parse(Buffer.from(cookie, 'base64').toString()) as { token: string }
     expect(shopper.html).not.toContain(token)
     expect(shopper.html).not.toMatch(/password|token|hash|scrypt/i)

@@ -33,7 +33,7 @@ const thiefOf = async ({ cookies }: Shopper) =>
   Object.assign(await aShopper(), { cookies: new Map(cookies) })
 
 function tokenOf({ cookies }: Shopper): string {
-  const [data = ''] = decodeURIComponent(cookies.get('octavo')!).split('.')
+  const [data = ''] = decodeURIComponent(cookies.get('shop')!).split('.')
   return (JSON.parse(Buffer.from(data, 'base64').toString()) as { token: string }).token
 }
 
@@ -186,7 +186,7 @@ describe('from another site', () => {
     '%s %o with %o is 403, and changes nothing',
     async (path, form, mark) => {
       const shopper = await whoIsIn()
-      const cookie = shopper.cookies.get('octavo')
+      const cookie = shopper.cookies.get('shop')
       const count = async () => [
         (await db.read.selectFrom('signIn').select('id').execute()).length,
         (await db.read.selectFrom('customer').select('id').execute()).length,
@@ -197,7 +197,7 @@ describe('from another site', () => {
       await shopper.post(path, { ...form, email: typed }, { ...mark })
       expect(shopper.status).toBe(403)
       expect(await count()).toEqual(before)
-      expect(shopper.cookies.get('octavo')).toBe(cookie)
+      expect(shopper.cookies.get('shop')).toBe(cookie)
       expect(await isSignedIn(shopper)).toBe(true)
     },
   )

@@ -47,7 +47,7 @@ const newShopper = () =>
 
 /** Keeps the token in the cookie of who signed in, and the cookie. */
 function keepSession(name: string, { cookies }: Shopper) {
-  const cookie = keep(`cookie ${name}`, cookies.get('octavo'))
+  const cookie = keep(`cookie ${name}`, cookies.get('shop'))
   const [data = ''] = decodeURIComponent(cookie).split('.')
   const { token } = JSON.parse(Buffer.from(data, 'base64').toString()) as { token?: string }
   keep(`token ${name}`, token)

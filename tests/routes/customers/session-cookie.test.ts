@@ -37,8 +37,8 @@ const requestServed =
 
 const named = (cookies: string[], name: string) =>
   cookies.find((line) => line.startsWith(`${name}=`))
-/** `octavo=…` of an answer. */
-const sessionOf = ({ cookies }: Answer) => named(cookies, 'octavo')!.split(';')[0]!
+/** `shop=…` of an answer. */
+const sessionOf = ({ cookies }: Answer) => named(cookies, 'shop')!.split(';')[0]!
 
 let book: string
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function ownerOf(cookie: string, by = fetchPage): Promise<string | undefin
 describe('the session cookie as it is sent', () => {
   test('is set by the first action, and then renewed for 90 days by each', async () => {
     const first = await fetchPage('/cart', undefined, add())
-    const lines: string[] = [named(first.cookies, 'octavo')!]
+    const lines: string[] = [named(first.cookies, 'shop')!]
     const actions: Fields[] = [
       add(),
       { intent: 'cart.more', product: book },
@@ -84,14 +84,14 @@ describe('the session cookie as it is sent', () => {
       )
       expect([form.intent, status]).toEqual([form.intent, 303])
       expect(
-        cookies.filter((line) => line.startsWith('octavo=')),
+        cookies.filter((line) => line.startsWith('shop=')),
         form.intent,
       ).toHaveLength(1)
-      lines.unshift(named(cookies, 'octavo')!)
+      lines.unshift(named(cookies, 'shop')!)
     }
     for (const line of lines) {
       expect(line).toMatch(
-        /^octavo=[\w%]+\.[\w%]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^shop=[\w%]+\.[\w%]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
       )
       expect(line.length).toBeLessThan(1024)
     }
@@ -101,7 +101,7 @@ describe('the session cookie as it is sent', () => {
     const cookie = sessionOf(await fetchPage('/cart', undefined, add()))
     const paths = ['/', '/fr', '/books', `/book/${book}`, '/catalogue', '/cart', '/checkout']
     for (const path of [...paths, '/wishlist', '/compare', '/not-found', '/no/such/page'])
-      for (const sent of [undefined, cookie, 'octavo=junk'])
+      for (const sent of [undefined, cookie, 'shop=junk'])
         expect([path, sent, (await fetchPage(path, sent)).cookies]).toEqual([path, sent, []])
   })
 
@@ -110,7 +110,7 @@ describe('the session cookie as it is sent', () => {
     const sent = cookies.map((line) => line.split(';')[0]).join('; ')
     const page = await fetchPage('/cart', sent)
     expect(page.cookies).toHaveLength(1)
-    expect(page.cookies[0]).toMatch(/^octavo-toast=; .*Expires=Thu, 01 Jan 1970/)
+    expect(page.cookies[0]).toMatch(/^shop-toast=; .*Expires=Thu, 01 Jan 1970/)
   })
 
   test('stays under 1 KB with 500 lines in the cart and 200 wishes', async () => {
@@ -131,7 +131,7 @@ describe('the session cookie as it is sent', () => {
     })
     await shopper.visit('/cart')
     expect(shopper.texts('.lines .line')).toHaveLength(500)
-    const sent = `octavo=${shopper.cookies.get('octavo')}`
+    const sent = `shop=${shopper.cookies.get('shop')}`
     const { status, cookies } = await fetchPage('/cart', sent, {
       intent: 'cart.less',
       product: ids[0]!,
@@ -142,18 +142,18 @@ describe('the session cookie as it is sent', () => {
 })
 
 const signed = async (data: unknown) =>
-  (await createCookie('octavo', { secrets: [process.env.SESSION_SECRET!] }).serialize(data)).split(
+  (await createCookie('shop', { secrets: [process.env.SESSION_SECRET!] }).serialize(data)).split(
     ';',
   )[0]!
 
 const damages: [string, (good: string) => string | Promise<string>][] = [
-  ['changed', (good) => good.replace(/octavo=(.{9})./, 'octavo=$1-')],
+  ['changed', (good) => good.replace(/shop=(.{9})./, 'shop=$1-')],
   ['cut', (good) => good.slice(0, -5)],
-  ['empty', () => 'octavo='],
-  ['of 8 KB', () => `octavo=${'a'.repeat(8 * 1024)}`],
-  ['of another program', () => 'octavo=s%3Ahello.world'],
-  ['of base64 JSON', () => `octavo=${btoa('{"visitor":"AAAAAAAAAAAAAAAAAAAAAA"}')}`],
-  ['of no JSON', () => 'octavo=%E0%A4%A'],
+  ['empty', () => 'shop='],
+  ['of 8 KB', () => `shop=${'a'.repeat(8 * 1024)}`],
+  ['of another program', () => 'shop=s%3Ahello.world'],
+  ['of base64 JSON', () => `shop=${btoa('{"visitor":"AAAAAAAAAAAAAAAAAAAAAA"}')}`],
+  ['of no JSON', () => 'shop=%E0%A4%A'],
   ['signed, with a visitor of 5', () => signed({ visitor: 5 })],
   ['signed, with a currency XXX', () => signed({ currency: 'XXX', country: {}, language: 9 })],
   ['signed, with a list', () => signed(['x'])],
@@ -184,23 +184,23 @@ describe.each(damages)('a cookie %s is a new visitor, never an error', (_, damag
 })
 
 test('a cookie of 100 KB is a new visitor too, where a server lets it in', async () => {
-  const cookie = `octavo=${'a'.repeat(100 * 1024)}`
+  const cookie = `shop=${'a'.repeat(100 * 1024)}`
   expect(await fetchPage('/', cookie)).toEqual({ status: 200, cookies: [] })
   expect((await fetchPage('/cart', cookie, add())).status).toBe(303)
 })
 
 describe('a toast’s cookie that is not ours', () => {
   test.each([
-    ['cut', 'octavo-toast=eyJ'],
-    ['of 8 KB', `octavo-toast=${'a'.repeat(8 * 1024)}`],
-    ['of no JSON', 'octavo-toast=%E0%A4%A'],
-    ['unsigned', `octavo-toast=${btoa('{"__flash_flash__":{"toast":{"message":"Hi"}}}')}`],
+    ['cut', 'shop-toast=eyJ'],
+    ['of 8 KB', `shop-toast=${'a'.repeat(8 * 1024)}`],
+    ['of no JSON', 'shop-toast=%E0%A4%A'],
+    ['unsigned', `shop-toast=${btoa('{"__flash_flash__":{"toast":{"message":"Hi"}}}')}`],
   ])('%s shows nothing, and goes', async (_, cookie) => {
     const shopper = await newShopper({ 'Accept-Language': 'en', Cookie: cookie })
     await shopper.visit('/')
     expect(shopper.status).toBe(200)
     expect(shopper.text('.toast')).toBeUndefined()
-    expect(shopper.headers.getSetCookie()[0]).toMatch(/^octavo-toast=; /)
+    expect(shopper.headers.getSetCookie()[0]).toMatch(/^shop-toast=; /)
   })
 })
 
@@ -236,16 +236,16 @@ describe('behind the real server', () => {
     const by = requestServed(shop, 'https://shop.test')
     const { cookies } = await by('/cart', undefined, add())
     expect(cookies.map((line) => line.split('=')[0]).sort()).toEqual([
-      '__Host-octavo',
-      '__Host-octavo-toast',
+      '__Host-shop',
+      '__Host-shop-toast',
     ])
     for (const line of cookies) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
 
     const answers = await Promise.all(
-      [8, 20].map((kb) => by('/', `__Host-octavo=${'a'.repeat(kb * 1024)}`)),
+      [8, 20].map((kb) => by('/', `__Host-shop=${'a'.repeat(kb * 1024)}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 431])
-    expect((await by('/cart', named(cookies, '__Host-octavo')!.split(';')[0])).status).toBe(200)
+    expect((await by('/cart', named(cookies, '__Host-shop')!.split(';')[0])).status).toBe(200)
     await shop.stop()
   })
 })

@@ -153,7 +153,7 @@ describe('once there is staff', () => {
   })
 
   test('a cookie that was forged, or signed with another secret, opens nothing', async () => {
-    const [name, value] = [...owner.cookies].find(([one]) => one.endsWith('octavo-office'))!
+    const [name, value] = [...owner.cookies].find(([one]) => one.endsWith('shop-office'))!
     const token = JSON.parse(atob(decodeURIComponent(value).split('.')[0]!)) as string
     const other = createCookie(name, { secrets: ['other'] })
     const pairs = [

@@ -68,7 +68,7 @@ type Answer = { status?: number | [stranger: number, regular: number]; words?: s
  */
 async function expectRefused(intent: string, fields: Fields, { status = 422, words }: Answer = {}) {
   const stranger = await newShopper()
-  const session = regular.cookies.get('octavo')
+  const session = regular.cookies.get('shop')
   const before = await rows()
   for (const visitor of [stranger, regular]) {
     await post(visitor, intent, fields)
@@ -78,7 +78,7 @@ async function expectRefused(intent: string, fields: Fields, { status = 422, wor
   expect([stranger.status, regular.status]).toEqual(statuses)
   expect(await rows()).toEqual(before)
   expect(stranger.cookieNames()).toEqual([])
-  expect(regular.cookies.get('octavo')).toBe(session)
+  expect(regular.cookies.get('shop')).toBe(session)
 }
 
 const neverANumber = [

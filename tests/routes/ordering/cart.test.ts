@@ -368,11 +368,11 @@ describe('the cart of 500 lines', () => {
     expect(shopper.status).toBe(422)
     await shopper.press('Decrease quantity', {}, { within: '.line' })
     expect(toast(shopper)).toBe('Quantity Changed: 8')
-    const session = shopper.cookies.get('octavo')!
+    const session = shopper.cookies.get('shop')!
     expect(session.length).toBeLessThan(1024)
     await shopper.press('Empty the cart')
     expect(shopper.text('h1')).toBe('Your cart is empty')
-    expect(shopper.cookies.get('octavo')!.length).toBeLessThan(1024)
+    expect(shopper.cookies.get('shop')!.length).toBeLessThan(1024)
   })
 })
 

@@ -419,7 +419,7 @@ describe('a wrong form', () => {
       const shopper = await newShopper()
       await shopper.post('/compare', { intent, product: await aBook() })
       expect(shopper.status).toBe(200)
-      expect(shopper.cookieNames()).not.toContain('octavo')
+      expect(shopper.cookieNames()).not.toContain('shop')
     }
   })
 })

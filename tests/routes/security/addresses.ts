@@ -13,7 +13,7 @@ const ids: Record<string, string> = { book: 'b01', product: '1', 'order-received
 const files: Record<string, string> = {
   art: 'b01-1.svg',
   picture: `${'a'.repeat(32)}.png`,
-  preview: 'shop-octavo.en-1.png',
+  preview: 'shop-home.en-1.png',
   merchant: 'in.xml',
   cover: 'b01.png',
 }

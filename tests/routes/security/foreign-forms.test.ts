@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await serveShop()
   const { headers } = await send('/book/b01', { Origin: shop.origin }, add)
   // The session alone: any page takes a waiting toast away.
-  cookie = headers['set-cookie']!.find((line) => line.startsWith('octavo='))!.split(';')[0]!
+  cookie = headers['set-cookie']!.find((line) => line.startsWith('shop='))!.split(';')[0]!
   before = await countRows()
 }, 240_000)
 afterAll(() => shop?.stop())

@@ -234,7 +234,7 @@ describe('whatever an address says', { timeout: fuzzTimeout }, () => {
         const isData = new URLSearchParams(query).has('_data')
         await expectAnswer(answer, route.kind === 'page' && !isData)
         const set = answer.headers.getSetCookie()
-        expect(set.filter((line) => !line.startsWith('octavo-toast=;'))).toEqual([])
+        expect(set.filter((line) => !line.startsWith('shop-toast=;'))).toEqual([])
       }),
       tries(100),
     )
@@ -262,12 +262,10 @@ describe('whatever a cookie says', { timeout: fuzzTimeout }, () => {
     return good.slice(0, from) + text.slice(0, 200) + good.slice(from + length)
   })
   const cookie = fc.oneof(
-    anyText.map((text) => `octavo=${encodeURIComponent(text)}`),
-    anyText.map((text) => `octavo=${Buffer.from(text).toString('base64')}.${'a'.repeat(43)}`),
-    fc.json().map((text) => `octavo=${Buffer.from(text).toString('base64')}`),
-    fc
-      .tuple(anyText, anyText)
-      .map(([name, text]) => `${encodeURIComponent(name)}=${text}; octavo=`),
+    anyText.map((text) => `shop=${encodeURIComponent(text)}`),
+    anyText.map((text) => `shop=${Buffer.from(text).toString('base64')}.${'a'.repeat(43)}`),
+    fc.json().map((text) => `shop=${Buffer.from(text).toString('base64')}`),
+    fc.tuple(anyText, anyText).map(([name, text]) => `${encodeURIComponent(name)}=${text}; shop=`),
     fc.constant(null),
   )
 

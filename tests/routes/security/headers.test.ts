@@ -178,7 +178,7 @@ describe('what is no page', () => {
       (await requestRaw(shop, { path })).headers['cross-origin-resource-policy']
     for (const path of ['/books', '/books.atom', '/favicon.svg', '/authors/list', '/my-account'])
       expect(await resource(path), path).toBe('same-origin')
-    for (const path of ['/art/cover/b01-1.svg', '/preview/shop-octavo.en-1.png'])
+    for (const path of ['/art/cover/b01-1.svg', '/preview/shop-home.en-1.png'])
       expect(await resource(path), path).toBe('cross-origin')
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await serveShop({ TRUST_PROXY: '1' })
   token = await signIn(email)
   const added = await requestRaw(shop, form('intent=cart.add&product=b01', '/cart'))
-  cookie = added.headers['set-cookie']!.find((line) => line.startsWith('octavo='))!.split(';')[0]!
+  cookie = added.headers['set-cookie']!.find((line) => line.startsWith('shop='))!.split(';')[0]!
 }, 240_000)
 afterAll(() => shop?.stop())
 
@@ -225,7 +225,7 @@ describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thre
     const full = (part: string) => part.repeat(14_000 / part.length)
     const queries = ['&', 'ids=a&', 'category=a&', 'author=a&', 'q=a+b+', 'q=', 'a%cc%81', 'a,']
     const headers = [
-      ['Cookie', 'octavo=a;'],
+      ['Cookie', 'shop=a;'],
       ['Cookie', 'a;'],
       ['Accept-Language', 'de;q=0.5,'],
       ['If-None-Match', '"a",'],

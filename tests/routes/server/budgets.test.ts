@@ -77,7 +77,7 @@ test.each(pages)(
 test.each([...pages, '/cart', '/checkout'])(
   '%s comes with all of its icons drawn',
   async (path) => {
-    for (const headers of [{}, { Cookie: 'octavo=gone' }]) {
+    for (const headers of [{}, { Cookie: 'shop=gone' }]) {
       const { $ } = await open(path, headers)
       const icons = $('body svg.icon')
       expect(icons.length).toBeGreaterThan(5)
@@ -111,7 +111,7 @@ describe.each(styled)('the style of %s', (path) => {
   })
 
   test('is a file for who has been here, and nothing within is allowed', async () => {
-    const { $, policy } = await open(path, { Cookie: 'theme=1; octavo=anything' })
+    const { $, policy } = await open(path, { Cookie: 'theme=1; shop=anything' })
     expect($('style').length).toBe(0)
     expect($('link[rel=stylesheet]').length).toBe(1)
     expect(policy).toContain("style-src 'self';")

@@ -246,8 +246,8 @@ test.each([
 
 test('what takes a toast away is kept for the visitor alone', async () => {
   const shop = await builtShop()
-  const Cookie = 'octavo-toast=x'
+  const Cookie = 'shop-toast=x'
   const answer = await shop(new Request(`${origin}/books`, { headers: { Cookie } }))
-  expect(answer.headers.get('Set-Cookie')).toMatch(/^octavo-toast=;/)
+  expect(answer.headers.get('Set-Cookie')).toMatch(/^shop-toast=;/)
   expect(answer.headers.get('Cache-Control')).toBe(forVisitor)
 })

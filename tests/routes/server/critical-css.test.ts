@@ -40,7 +40,7 @@ const leftOutOf = (sheet: string) => {
     // The banner of a category is a panel, whose style does not fit into the budget of lists.
     ...(sheet === 'lists' ? ['base/print.css', 'components/panels.css'] : []),
   ]
-  return importsOf('octavo.css')
+  return importsOf('shop.css')
     .filter((file) => !within.includes(file))
     .flatMap((file) => selectorsOf(file).map((selector) => ({ file, selector })))
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
   shopper = shopperAt(shop)
   await open([shopper], await aBook({ name: 'Emma' }))
   await addAll([shopper])
-  expect(shopper.cookieNames()).toContain('octavo')
+  expect(shopper.cookieNames()).toContain('shop')
 })
 
 describe('20 adds at once', () => {

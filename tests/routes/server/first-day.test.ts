@@ -67,7 +67,7 @@ async function open(path: string) {
 
 /** Returns what a text says of the sample shop or its currency. */
 const foreign = (text: string) =>
-  /Octavo|₹|\bINR\b/.test(text) ? text.match(/.{0,60}(Octavo|₹|\bINR\b).{0,30}/g) : null
+  /octavo|₹|\bINR\b/i.test(text) ? text.match(/.{0,60}(octavo|₹|\bINR\b).{0,30}/gi) : null
 
 /** Filters and orders of a list show the same products again. */
 const isList = ({ search }: URL) =>

@@ -56,7 +56,7 @@ async function addTwice(some: string[], shop: ServedShop, { cookies }: Shopper, 
   const left = [...some, ...some].values()
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
-    Cookie: `octavo=${cookies.get('octavo')}`,
+    Cookie: `shop=${cookies.get('shop')}`,
     Origin: shop.origin,
   }
   async function addOneAfterTheOther() {

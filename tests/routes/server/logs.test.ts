@@ -163,7 +163,7 @@ async function buy() {
   await shopper.visit(`/nowhere/${email}?name=${name}`)
   await shopper.post('/forgot-password', { intent: 'password.forget', email })
   await shopper.post('/login-register', { intent: 'customer.signIn', email, password: 'wrong' })
-  return { number, key, cookie: shopper.cookies.get('octavo')! }
+  return { number, key, cookie: shopper.cookies.get('shop')! }
 }
 
 describe('a whole purchase, whose mails are refused', () => {

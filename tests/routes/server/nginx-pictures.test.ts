@@ -54,12 +54,12 @@ describe.skipIf(!hasNginx)('a picture behind nginx', { sequential: true }, () =>
     '%s: the shop is told who asks, last of all, whatever the client says of it',
     async (path) => {
       const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'http' }
-      await fetchPage(`${path}?who`, { ...forged, Cookie: 'octavo=x' })
+      await fetchPage(`${path}?who`, { ...forged, Cookie: 'shop=x' })
       const { headers } = requested.at(-1)!
       expect(headers['x-forwarded-for']).toMatch(/, 127\.0\.0\.2$/)
       expect(headers['x-forwarded-proto']).toBe('https')
       expect(headers.host).toBe(shopName)
-      expect(headers.cookie).toBe(path === '/books' ? 'octavo=x' : undefined)
+      expect(headers.cookie).toBe(path === '/books' ? 'shop=x' : undefined)
     },
   )
 
@@ -69,9 +69,9 @@ describe.skipIf(!hasNginx)('a picture behind nginx', { sequential: true }, () =>
     '/picture/b.jpg',
     '/preview/home-y.en-1.png',
   ])('%s is kept for all, with or without a cookie', async (path) => {
-    expect((await fetchPage(path, { Cookie: 'octavo=x' })).cache).toBe('MISS')
+    expect((await fetchPage(path, { Cookie: 'shop=x' })).cache).toBe('MISS')
     expect((await fetchPage(path)).cache).toBe('HIT')
-    expect((await fetchPage(path, { Cookie: 'octavo=y' })).cache).toBe('HIT')
+    expect((await fetchPage(path, { Cookie: 'shop=y' })).cache).toBe('HIT')
   })
 
   test.each([302, 404])(

@@ -178,7 +178,7 @@ describe.skipIf(!hasNginx)(
       const path = '/books?after=cookie'
       const { status, headers } = await post(path, 'intent=currency.choose&currency=GBP')
       expect(status).toBe(303)
-      expect(headers['set-cookie']?.[0]).toMatch(/^__Host-octavo=.*; Secure/)
+      expect(headers['set-cookie']?.[0]).toMatch(/^__Host-shop=.*; Secure/)
       expect((await request(path)).headers['x-cache']).toBe('MISS')
       const after = await request(path)
       expect([after.headers['x-cache'], after.headers['set-cookie']]).toEqual(['HIT', undefined])
@@ -242,7 +242,7 @@ describe.skipIf(!hasNginx)(
 
     test('a drawing is kept for all, with or without a cookie', async () => {
       const [path] = /\/art\/[^"]+\.svg/.exec((await request(`/book/${book}`)).body.toString())!
-      const first = await request(path, { headers: { Cookie: 'octavo=x' } })
+      const first = await request(path, { headers: { Cookie: 'shop=x' } })
       const second = await request(path)
       expect([first.status, second.headers['x-cache']]).toEqual([200, 'HIT'])
       expect(second.body.equals(first.body)).toBe(true)

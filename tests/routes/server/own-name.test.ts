@@ -89,7 +89,7 @@ test('a running process shows a text that another one stored within seconds', as
 
 describe.each(prefixes)('a shop of another name, under "%s"', (prefix) => {
   test.each([pages, feeds].flat())('does not name the sample shop: %s', async (path) => {
-    expect(await readsAs(path === '/' ? prefix || '/' : prefix + path)).not.toContain('Octavo')
+    expect(await readsAs(path === '/' ? prefix || '/' : prefix + path)).not.toMatch(/octavo/i)
   })
 
   test('does not name it in its book about reading', async () => {
@@ -98,7 +98,7 @@ describe.each(prefixes)('a shop of another name, under "%s"', (prefix) => {
     const texts = Object.entries(files).filter(([name]) => !/\.(png|jpe?g)$/.test(name))
     const whole = texts.map(([, bytes]) => strFromU8(bytes)).join('\n')
     expect(whole).toContain('Probe Books')
-    expect(whole).not.toContain('Octavo')
+    expect(whole).not.toMatch(/octavo/i)
   })
 
   test('does not name it in the mails of an order and of an account', async () => {
@@ -110,7 +110,7 @@ describe.each(prefixes)('a shop of another name, under "%s"', (prefix) => {
     const place = { addressLine1: '14 Lantern Lane', postcode, city }
     await shopper.press(button, { email, name: 'Asha Rao', ...place })
     expect(shopper.url).toContain('/order-received/')
-    expect(shopper.html).not.toContain('Octavo')
+    expect(shopper.html).not.toMatch(/octavo/i)
     await shopper.post(`${prefix}/login-register`, {
       intent: 'customer.register',
       ...{ name: 'Asha Rao', email: newEmail(), password: 'quiet lanterns drift home' },
@@ -118,12 +118,12 @@ describe.each(prefixes)('a shop of another name, under "%s"', (prefix) => {
     const mails = await db.read.selectFrom('outbox').selectAll().execute()
     expect(mails.length).toBeGreaterThan(1)
     expect(JSON.stringify(mails)).toContain('Probe Books')
-    expect(JSON.stringify(mails)).not.toContain('Octavo')
+    expect(JSON.stringify(mails)).not.toMatch(/octavo/i)
   })
 })
 
 test.each(once)('%s does not name the sample shop', async (path) => {
-  expect(await readsAs(path)).not.toContain('Octavo')
+  expect(await readsAs(path)).not.toMatch(/octavo/i)
 })
 
 describe('the name and its line', () => {

@@ -78,13 +78,13 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
         await shopper.visit(`/book/${book}`)
       }
       expect(await isRequested(changeAndVisit, 5_000)).toBe(false)
-      expect(shopper.cookieNames()).toContain('octavo-wrote')
+      expect(shopper.cookieNames()).toContain('shop-wrote')
       expect(await isRequested(context, 40_000)).toBe(true)
     })
 
     test('reads its sign-ins and carts from the primary, whoever asks', async () => {
       const shopper = await newShopper().post('/cart', { intent: 'cart.add', product: book })
-      shopper.cookies.delete('octavo-wrote')
+      shopper.cookies.delete('shop-wrote')
       expect(await isRequested(() => shopper.visit('/cart'), 3_000)).toBe(false)
       expect(shopper.text('main')).toContain('Romola')
     })

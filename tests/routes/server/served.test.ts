@@ -24,7 +24,7 @@ describe('a form that reaches the served shop', () => {
     const { status, headers } = await post({ Origin: shop.origin })
     expect(status).toBe(303)
     expect(headers.location).toBe('/books')
-    expect(headers['set-cookie']?.[0]).toMatch(/^octavo=/)
+    expect(headers['set-cookie']?.[0]).toMatch(/^shop=/)
   })
 
   test.each(['http://evil.test', 'null', '%%%', ''])(
@@ -163,7 +163,7 @@ describe('a shop that the world sees under https', () => {
       })
     const { status, headers } = await request('https://shop.test')
     expect(status).toBe(303)
-    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-octavo=.*; Secure/)
+    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-shop=.*; Secure/)
     expect((await request('https://evil.test')).status).toBe(403)
     await own.stop()
   })
@@ -197,8 +197,8 @@ describe('any bytes in address and headers', () => {
   })
 
   test.each([
-    { Cookie: 'octavo=%E0%A4%A' },
-    { Cookie: `octavo=${'a'.repeat(5000)}` },
+    { Cookie: 'shop=%E0%A4%A' },
+    { Cookie: `shop=${'a'.repeat(5000)}` },
     { 'Accept-Language': ';;;q=,,*-*' },
     { 'Accept-Language': 'x'.repeat(4000) },
     { 'If-None-Match': '"' },

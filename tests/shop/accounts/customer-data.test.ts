@@ -29,7 +29,7 @@ describe('what a customer takes away', () => {
     await confirmOf(customer.customerId)
     const data = await findCustomerData(customer.customerId, now)
     expect(data).toMatchObject({
-      format: 'octavo-customer-data',
+      format: 'customer-data',
       version: 1,
       profile: { name: 'Asha', email: customer.email, language: 'en' },
       addresses: [{ addressLine1: '7 Heron Row', isDefault: true }],

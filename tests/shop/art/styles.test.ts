@@ -9,12 +9,12 @@ const importsOf = (text: string) =>
   [...text.matchAll(/@import '\.\.?\/([\w-]+\/[\w-]+\.css)'(?: layer\((\w+)\))?;/g)].map(
     ([, file, layer]) => ({ file, layer }),
   )
-const octavo = readFileSync(`${folder}/octavo.css`, 'utf8')
-const imports = importsOf(octavo)
+const whole = readFileSync(`${folder}/shop.css`, 'utf8')
+const imports = importsOf(whole)
 
 describe('the stylesheet', () => {
   test('names the order of its layers first, then only imports', () => {
-    const [first, ...rest] = octavo.split('\n').filter((row) => row && !row.startsWith('/*'))
+    const [first, ...rest] = whole.split('\n').filter((row) => row && !row.startsWith('/*'))
     expect(first).toBe(`@layer ${layers.join(', ')};`)
     expect(rest).toHaveLength(imports.length)
   })

@@ -18,7 +18,7 @@ import { describeProduct, findProductRow } from '#app/shop/catalogue/products/pr
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { authorsText } from '#app/shop/catalogue/products/product-text.server.ts'
 import { readImageFacts } from '#app/shop/catalogue/pictures/image-type.ts'
-import { previewOfShop, shopPreviewText } from '#app/i18n/shop-preview.server.ts'
+import { previewOfShop, shopPreviewId, shopPreviewText } from '#app/i18n/shop-preview.server.ts'
 import { previewOfProduct, productPreviewText } from './preview.server.ts'
 
 /** Holds the current URL of a preview, and its drawing as an SVG document. */
@@ -34,7 +34,7 @@ export async function findPreview(
   language: Language,
 ): Promise<DrawnPreview | undefined> {
   if ((kind as PreviewKind) === 'product') return findProductPreview(id, language)
-  if ((kind as PreviewKind) !== 'shop' || id !== 'octavo') return undefined
+  if ((kind as PreviewKind) !== 'shop' || id !== shopPreviewId) return undefined
   return {
     path: previewOfShop(language).path,
     draw: () => Promise.resolve(drawShopPreview(shopPreviewText(language))),

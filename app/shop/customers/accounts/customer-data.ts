@@ -4,7 +4,7 @@
  * an id as in `/product/{id}`. The file holds no credentials.
  */
 export type CustomerData = {
-  format: 'octavo-customer-data'
+  format: 'customer-data'
   version: 1
   exportedAt: string
   profile: {

@@ -22,19 +22,19 @@ export const privacy: SameText<typeof english> = {
         {
           facts: [
             [
-              'octavo',
+              'shop',
               'Enthält eine Zufallszahl, zu der Warenkorb und Listen gehören, Ihre Wahl von Währung, Land und Sprache und, solange Sie angemeldet sind, den Schlüssel der Anmeldung. Es ist signiert, für Skripte unlesbar und läuft {{guestDays}} Tage nach Ihrer letzten Handlung ab oder wenn Sie es löschen.',
             ],
             [
-              'octavo-device',
+              'shop-device',
               'Wird beim Anmelden gesetzt. Enthält eine Zufallszahl, mit der Ihre Passwortversuche getrennt von denen Fremder gezählt werden: Diese können Sie in diesem Browser nicht aussperren und nicht endlos raten. Es verrät nichts über Sie, öffnet für sich allein nichts, ist signiert und für Skripte unlesbar. Beim Abmelden bleibt es erhalten, sonst könnte es Sie nicht schützen; es läuft {{deviceDays}} Tage nach Ihrer letzten Anmeldung ab oder wenn Sie es löschen.',
             ],
             [
-              'octavo-toast',
+              'shop-toast',
               'Überträgt eine Meldung („In den Warenkorb gelegt“) und den Artikel, um den es geht, auf die nächste Seite, die es wieder löscht; es läuft nach einer Minute ab.',
             ],
             [
-              'octavo-wrote',
+              'shop-wrote',
               'Besagt nur, dass Sie eben etwas geändert haben, damit Sie die Änderung sofort sehen; für Skripte ist es unlesbar, und es läuft nach {{wroteSeconds}} Sekunden ab.',
             ],
           ],
@@ -191,7 +191,7 @@ export const stored: StoredDataText = {
     },
     signIns: {
       name: 'Anmeldungen',
-      what: 'Für jeden Browser: wie er sich nennt, wann er sich angemeldet hat und zuletzt benutzt wurde, und ein Hash seines Schlüssels. Ein Hash des Schlüssels im Cookie octavo-device, wann er sich zuletzt angemeldet hat und wie viele falsche Passwörter mit ihm kamen, damit die von Fremden Sie nicht aussperren.',
+      what: 'Für jeden Browser: wie er sich nennt, wann er sich angemeldet hat und zuletzt benutzt wurde, und ein Hash seines Schlüssels. Ein Hash des Schlüssels im Cookie shop-device, wann er sich zuletzt angemeldet hat und wie viele falsche Passwörter mit ihm kamen, damit die von Fremden Sie nicht aussperren.',
       why: 'Damit Sie sie sehen und beenden können, und für die Sicherheit Ihres Kontos (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
       until:
         'Bis Sie sich abmelden, oder {{unusedHours}} Stunden unbenutzt, mit „angemeldet bleiben“ {{keptSignInDays}} Tage; der Schlüssel des Cookies {{deviceDays}} Tage nach der letzten Anmeldung oder bis zu einem neuen Passwort.',

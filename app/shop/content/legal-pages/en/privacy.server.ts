@@ -20,19 +20,19 @@ export const privacy = {
         {
           facts: [
             [
-              'octavo',
+              'shop',
               'Holds a random number to which your cart and lists belong, your choices of currency, country and language, and, while you are signed in, the key of the sign-in. It is signed, scripts cannot read it, and it expires {{guestDays}} days after your last action, or when you delete it.',
             ],
             [
-              'octavo-device',
+              'shop-device',
               'Set when you sign in. Holds a random number with which your password attempts are counted separately from those of strangers, so that they can neither lock you out in this browser nor guess without limit. It says nothing about you, gives access to nothing by itself and is signed; scripts cannot read it. It stays when you sign out, because otherwise it could not protect you, and expires {{deviceDays}} days after your last sign-in, or when you delete it.',
             ],
             [
-              'octavo-toast',
+              'shop-toast',
               'Carries one message (“Added to cart”), and which item was added, to the next page, which deletes it; it expires after a minute.',
             ],
             [
-              'octavo-wrote',
+              'shop-wrote',
               'Says only that you have just changed something, so that you see the change at once; scripts cannot read it, and it expires after {{wroteSeconds}} seconds.',
             ],
           ],
@@ -188,7 +188,7 @@ export const stored: StoredDataText = {
     },
     signIns: {
       name: 'Sign-ins',
-      what: 'For each browser: the name it gives itself, when it signed in and was last used, and a hash of its key. A hash of the key in the cookie octavo-device, when it last signed in, and how many wrong passwords came with it, so that wrong passwords from others do not lock you out.',
+      what: 'For each browser: the name it gives itself, when it signed in and was last used, and a hash of its key. A hash of the key in the cookie shop-device, when it last signed in, and how many wrong passwords came with it, so that wrong passwords from others do not lock you out.',
       why: 'So that you can see and end them, and for your account’s safety (Art. 6(1)(b) and (f) GDPR).',
       until:
         'Until you sign out, or {{unusedHours}} hours unused, {{keptSignInDays}} days with “keep me signed in”; the cookie’s key {{deviceDays}} days after the last sign-in, or until a new password.',

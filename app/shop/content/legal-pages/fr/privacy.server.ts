@@ -23,19 +23,19 @@ export const privacy: SameText<typeof english> = {
         {
           facts: [
             [
-              'octavo',
+              'shop',
               'Contient un nombre aléatoire auquel sont rattachés votre panier et vos listes, vos choix de monnaie, de pays et de langue et, tant que vous êtes connecté, la clé de la connexion. Il est signé, les scripts ne peuvent pas le lire, et il expire {{guestDays}} jours après votre dernière action, ou quand vous l’effacez.',
             ],
             [
-              'octavo-device',
+              'shop-device',
               'Déposé quand vous vous connectez. Contient un nombre aléatoire grâce auquel vos essais de mot de passe sont comptés à part de ceux d’inconnus : ils ne peuvent ni vous bloquer dans ce navigateur, ni deviner sans fin. Il ne dit rien de vous, n’ouvre rien à lui seul, est signé, et les scripts ne peuvent pas le lire. Il reste quand vous vous déconnectez, sans quoi il ne pourrait pas vous protéger, et expire {{deviceDays}} jours après votre dernière connexion, ou quand vous l’effacez.',
             ],
             [
-              'octavo-toast',
+              'shop-toast',
               'Transmet un message (« Ajouté au panier ») et l’article ajouté à la page suivante, qui l’efface ; il expire au bout d’une minute.',
             ],
             [
-              'octavo-wrote',
+              'shop-wrote',
               'Indique seulement que vous venez de modifier quelque chose, pour que vous le voyiez aussitôt ; les scripts ne peuvent pas le lire, et il expire au bout de {{wroteSeconds}} secondes.',
             ],
           ],
@@ -197,7 +197,7 @@ export const stored: StoredDataText = {
     },
     signIns: {
       name: 'Connexions',
-      what: 'Pour chaque navigateur : le nom qu’il se donne, quand il s’est connecté et a servi en dernier, et une empreinte de sa clé. Une empreinte de la clé du cookie octavo-device, quand il s’est connecté en dernier et combien de faux mots de passe sont venus avec elle, pour que ceux d’autrui ne vous bloquent pas.',
+      what: 'Pour chaque navigateur : le nom qu’il se donne, quand il s’est connecté et a servi en dernier, et une empreinte de sa clé. Une empreinte de la clé du cookie shop-device, quand il s’est connecté en dernier et combien de faux mots de passe sont venus avec elle, pour que ceux d’autrui ne vous bloquent pas.',
       why: 'Pour que vous puissiez les voir et y mettre fin, et pour la sûreté de votre compte (art. 6(1)(b) et (f) du RGPD).',
       until:
         'Jusqu’à votre déconnexion, ou {{unusedHours}} heures sans usage, {{keptSignInDays}} jours avec « rester connecté » ; la clé du cookie {{deviceDays}} jours après la dernière connexion, ou jusqu’à un nouveau mot de passe.',
