@@ -9,6 +9,7 @@ import { runPicture } from '#app/command/catalogue/picture.server.ts'
 import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runRestore } from '#app/command/shop/restore.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { convertPhoto } from '#app/shop/catalogue/pictures/convert-photo.server.ts'
 import { findPicture } from '#app/shop/catalogue/pictures/find-picture.server.ts'
 import { jpegPath, photoFilePath } from '#app/shop/catalogue/pictures/photo-path.ts'
 import { picturePath } from '#app/shop/catalogue/pictures/product-art.ts'
@@ -543,6 +544,18 @@ test('a picture that is a page and an archive too is sent without all that is no
     expect((await sharp(bytes).metadata()).format).toBe(type === 'avif' ? 'heif' : type)
     for (const part of ['<html', 'script', 'PK\x03\x04']) expect(bytes.includes(part)).toBe(false)
   }
+})
+
+test('pictures that come at the same time are converted one after the other, for each takes memory', async () => {
+  const done: string[] = []
+  const files = { large: await aPhoto({ width: 3000, height: 4000 }), small: await aPhoto() }
+  await Promise.all(
+    Object.entries(files).map(async ([name, bytes]) => {
+      expect(await convertPhoto(bytes)).toMatchObject({ ok: true })
+      done.push(name)
+    }),
+  )
+  expect(done).toEqual(['large', 'small'])
 })
 
 test('a folder of 10,000 small files takes seconds and little memory, and tells how far it is', async () => {

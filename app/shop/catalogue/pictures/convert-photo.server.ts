@@ -46,11 +46,19 @@ export async function loadSharp() {
   return sharp
 }
 
+let queue: Promise<unknown> = Promise.resolve()
+
 /**
  * Converts a photograph to the sizes and types that pages show: turned as its EXIF says, in sRGB, without metadata, and
- * on white where it is transparent.
+ * on white where it is transparent. Downloads and forms bring several at once, which wait for each other.
  */
-export async function convertPhoto(bytes: Buffer): Promise<Converted> {
+export function convertPhoto(bytes: Buffer): Promise<Converted> {
+  const converted = queue.then(() => convertNext(bytes))
+  queue = converted.catch(() => undefined)
+  return converted
+}
+
+async function convertNext(bytes: Buffer): Promise<Converted> {
   const sharp = await loadSharp()
   try {
     const refused = await findPhotoFault(bytes)
