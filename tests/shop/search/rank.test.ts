@@ -34,3 +34,15 @@ test('works and editions that are alike stand in one order, however a database h
     }),
   )
 })
+
+test('the very name of an author comes before a title with a stem of it', () => {
+  const whale = {
+    ...edition('whale', '1'),
+    title: 'moby dick',
+    stems: 'mobi',
+    sortName: 'moby dick',
+  }
+  const novel = { ...edition('novel', '2'), author: 'charles dickens' }
+  expect(rankWorks('dickens', searchTermsOf('dickens'), [whale, novel])).toEqual(['novel', 'whale'])
+  expect(rankWorks('dick', searchTermsOf('dick'), [novel, whale])).toEqual(['whale', 'novel'])
+})

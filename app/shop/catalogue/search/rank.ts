@@ -110,6 +110,10 @@ const matchesQuery = (text: string, { any, all }: RankQuery): boolean =>
 const holdsWhole = (text: string, { any, all }: RankQuery): boolean =>
   all !== undefined || any.some((one) => text.includes(one.trimEnd() + ' '))
 
+/** Tells whether spaced words hold every term as it was typed, and not only a stem of it. */
+const holdsTyped = (text: string, terms: RankQuery[]): boolean =>
+  terms.every(({ any, all }) => all !== undefined || text.includes(any[0]!))
+
 const closedUp = (text: string) => text.replaceAll(' ', '')
 
 /** Compares titles however they are separated. */
@@ -130,10 +134,12 @@ function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): numbe
   if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
-  if (terms.every(inTitle)) return 40
+  // An author's very name comes before a title with a stem of the words: "dickens" is not Moby-Dick.
+  if (terms.every(inTitle)) return holdsTyped(title, terms) ? 40 : 37
   const authors = product.author.split('|').map(spaced)
   const byOne = authors.findIndex((author) => terms.every((term) => matchesQuery(author, term)))
-  if (byOne >= 0) return byOne === 0 ? 25 : 22
+  if (byOne === 0) return holdsTyped(authors[0]!, terms) ? 38 : 25
+  if (byOne > 0) return 22
   if (terms.every((term) => inTitle(term) || inSeries(term))) return terms.some(inTitle) ? 35 : 20
   if (
     terms.every(
