@@ -10,8 +10,11 @@ const weights = '{0.1, 0.3, 0.4, 1}'
 /** The expression ranks a product for a query on PostgreSQL. */
 const rank = sql`ts_rank(${weights}, words, query)`
 
-/** `names` excludes the description; `title` on PostgreSQL includes the name of the series. */
-export type SearchedPart = 'all' | 'names' | 'title'
+/**
+ * `names` excludes the description; `title` on PostgreSQL includes the name of the series; `title-words` excludes the
+ * stems of the title too.
+ */
+export type SearchedPart = 'all' | 'names' | 'title' | 'title-words'
 
 type QuerySyntax = {
   any: string
@@ -20,9 +23,13 @@ type QuerySyntax = {
   word: (text: string, isBeginning: boolean, part: SearchedPart) => string
   within: (query: string, part: SearchedPart) => string
 }
-const columnsOfPart = { names: 'title author series stems', title: 'title stems' }
+const columnsOfPart = {
+  names: 'title author series stems',
+  title: 'title stems',
+  'title-words': 'title',
+}
 /** The columns have these weights since 010-search-columns.ts. */
-const weightsOfPart = { all: '', names: 'ABC', title: 'AC' }
+const weightsOfPart = { all: '', names: 'ABC', title: 'AC', 'title-words': 'A' }
 
 const syntaxOf: Record<'sqlite' | 'postgres', QuerySyntax> = {
   sqlite: {

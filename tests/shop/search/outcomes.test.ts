@@ -102,6 +102,16 @@ describe('a format among the words', () => {
     },
   )
 
+  test.each(['hardcover', 'Gebundene Ausgabe', 'relié'])(
+    'is a filter without other words too (%s)',
+    async (typed) => {
+      const page = await find(typed, '', '/catalogue')
+      expect(page?.cards.map(({ id }) => id)).toEqual(['dune-hb'])
+      expect(page).toMatchObject({ heading: `Results for “${typed}”`, q: '', sort: 'own-language' })
+      expect(page?.chips.map(({ label }) => label)).toEqual(['Hardback'])
+    },
+  )
+
   test('is a word in a title, alone, without such an edition, and where the words are exact', async () => {
     for (const typed of ['last paperback', 'paperback', 'dune audiobook'])
       expect((await find(typed))?.chips).toEqual([])
@@ -155,6 +165,7 @@ describe('a typing error', () => {
     ['hubbat', 'hobbit'],
     ['tobbet', 'hobbit'],
     ['zauphirblau', 'saphirblau'],
+    ['zoq', 'zoo'],
   ])('too far from a word only offers it: %s', async (typed, near) => {
     const page = await find(typed)
     expect(page?.heading).toBe(`No results for “${typed}”`)

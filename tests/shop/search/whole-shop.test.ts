@@ -56,6 +56,38 @@ test('a German noun finds the compounds that end with it, in the singular and th
   for (const q of ['Lampe', 'Lampen']) expect((await namesOf(q)).slice(0, 2)).toEqual(lamps)
 })
 
+test.each([
+  ['Katzenfutter', ['60', '63'], 'Treffer für „katzen futter“, nicht „Katzenfutter“'],
+  ['Geburtstagskuchen', ['58'], 'Treffer für „geburtstags kuchen“, nicht „Geburtstagskuchen“'],
+  ['Kinderbücher', [], 'Treffer für „kinder bücher“, nicht „Kinderbücher“'],
+  ['Zimmerpflanze', ['42'], 'Kein Treffer enthält alle Wörter aus „Zimmerpflanze“'],
+])(
+  'a German compound that no text holds finds what its parts name: %s',
+  async (q, ids, heading) => {
+    const listing = await findGerman(`q=${q}`)
+    expect(listing?.heading).toBe(heading)
+    expect(listing?.cards.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  },
+)
+
+test('the end of a compound in a name comes before a word in a description', async () => {
+  const shelves = await findGerman('q=Regal')
+  expect(shelves?.cards.slice(0, 2).map(({ id }) => id)).toEqual(['36', '37'])
+  expect(await findFirstThree({ query: 'chair' })).toEqual(['34', '24', '33'])
+})
+
+test('of words that nothing holds together those of a title count', async () => {
+  expect(await findFirstThree({ query: 'blaues T-Shirt', language: 'de' })).toEqual(
+    expect.arrayContaining(['8', '13']),
+  )
+  expect(await findFirstThree({ query: 'green tea' })).toContain('52')
+})
+
+test('a format alone is a filter, even if a name ends with its letters', async () => {
+  for (const query of ['ebook', 'E-Books', 'e‑book'])
+    expect((await findFirstThree({ query })).every((id) => id.endsWith('e'))).toBe(true)
+})
+
 const findGerman = (search: string, path: ListingPath = '/catalogue') =>
   findListingPage(
     path,

@@ -72,7 +72,8 @@ export async function findPageOrElsewhere(
   const query = await withTypedFormat(listingQuery.query, now)
   const topic = query.series === read.query.series ? topicOf(path, read.query) : undefined
   const categories = await listCategories(now)
-  if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
+  const category = categories.find(({ slug }) => slug === query.category)
+  if (query.category && !category) return undefined
   const { rates } = await findRates(now)
   const { sort, page } = query
   const search = await findListingSearch(path, query, now)
@@ -84,11 +85,11 @@ export async function findPageOrElsewhere(
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
   const isPart = search?.isCut ?? false
+  const named = { ...query, q: query.q || read.query.q }
   const needsSuggestions = facets.total === 0 || search?.nearest !== undefined
-  const category = categories.find(({ slug }) => slug === query.category)
   return {
     path,
-    ...headingOf(path, query, category, isMissed(search, facets, query), language),
+    ...headingOf(path, named, category, isMissed(search, facets, query), language),
     ...describeSearch(search, query, language, facets.total),
     ...describeQuery(path, query, topic, facets),
     ...describeFacets({ path, found, query, ignored, topic, categories, isPart }, viewer, rates),

@@ -1,5 +1,9 @@
 import { countMatches } from '#app/database/search.server.ts'
-import { filterFields, type ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import {
+  filterFields,
+  sortOf,
+  type ListingQuery,
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
 import {
   findFullResult,
   isAmongOthers,
@@ -7,6 +11,7 @@ import {
 import { findWorks } from '#app/shop/catalogue/search/find-works.server.ts'
 import type { Search } from '#app/shop/catalogue/search/search-result.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
+import { isTailToken } from '#app/shop/catalogue/search/stems.ts'
 import { splitFormat } from '#app/shop/catalogue/search/typed-format.ts'
 import { wholeListing } from './whole-listing.server.ts'
 import type { ListingPath } from './listing-page.ts'
@@ -29,16 +34,27 @@ export async function findListingSearch(
 }
 
 /**
- * Returns a query in which a format among the words (`kafka e-book`) is a filter. It stays a word if names in the shop
- * hold all words as they are, or if the other words find nothing in that format.
+ * Returns a query in which a format among the words (`kafka e-book`), or alone, is a filter. It stays a word if names in
+ * the shop hold all words as they are, or if the other words find nothing in that format.
  */
 export async function withTypedFormat(query: ListingQuery, now: number): Promise<ListingQuery> {
   const { q, exact, formats } = query
   const typed = exact || formats.length > 0 ? undefined : splitFormat(q)
-  if (!typed || (await countMatches(searchTermsOf(q), 1, 'names')) > 0) return query
-  const { found, nearest } = await findWorks(typed.q, false, now)
-  if (nearest !== undefined) return query
-  const inFormat = { ...wholeListing(), found, formats: [typed.format] }
+  if (!typed || (await isNamed(q))) return query
+  const search = typed.q ? await findWorks(typed.q, false, now) : undefined
+  if (search?.nearest !== undefined) return query
+  const inFormat = { ...wholeListing(), found: search?.found, formats: [typed.format] }
   const { total } = await findFacets(inFormat, now)
-  return total > 0 ? { ...query, q: typed.q, formats: [typed.format] } : query
+  if (total === 0) return query
+  const others = { ...query, q: typed.q, formats: [typed.format] }
+  return { ...others, sort: sortOf(others, query.sort) }
+}
+
+/** Tells whether names hold all words, which the end of a compound does not: a notebook is no "ebook". */
+async function isNamed(q: string): Promise<boolean> {
+  const terms = searchTermsOf(q).map(({ forms, ...term }) => ({
+    ...term,
+    forms: forms.filter((form) => !isTailToken(form)),
+  }))
+  return (await countMatches(terms, 1, 'names')) > 0
 }

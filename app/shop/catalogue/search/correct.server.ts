@@ -1,23 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { countMatches } from '#app/database/search.server.ts'
 import { listKnownWords } from '#app/database/search-index.server.ts'
+import { listCompoundParts, withHeads } from './compounds.server.ts'
 import {
   combineSpellings,
+  isCorrectableText,
   joinedPairs,
+  mostCorrected,
   partings,
   type Correction,
   type Spelling,
 } from './corrections.ts'
-import { accentedToken } from './normalise-for-index.ts'
 import { searchTermsOf } from './search-terms.ts'
 import { findSimilarWords, isNearEnough, spellingCost } from './similar-words.server.ts'
 
-/**
- * Longer queries are not corrected, nor more unknown words of one, because each word scans a part
- * of the vocabulary.
- */
+/** Longer queries are not corrected, because each word scans a part of the vocabulary. */
 const mostWords = 8
-const mostCorrected = 3
 /** At most this many whole queries run in the database. */
 const mostTried = 14
 const mostHits = 50
@@ -37,6 +35,7 @@ export async function findCorrections(words: string[], now: number): Promise<Fou
   const known = await listKnown(words)
   const likely = [
     ...(await listOtherSpacings(words, known)),
+    ...(await listCompoundParts(words, known)),
     // Words that the shop knows are no errors: a French title is not corrected to English words.
     ...(known.every(Boolean) ? [] : combineSpellings(await listSpellings(words, known, now))),
   ].sort((a, b) => a.cost - b.cost)
@@ -71,23 +70,21 @@ async function listKnown(words: string[]): Promise<boolean[]> {
   return known
 }
 
-/** A typed accent that tells a word from a function word is no error. */
-const isText = (word: string) => /^(?:\p{L}\p{M}*){3,}$/u.test(word) && !accentedToken(word)
-
 /** Lists for each word what was typed and what is near; empty if more words are unknown than are corrected. */
 async function listSpellings(
   words: string[],
   known: boolean[],
   now: number,
 ): Promise<Spelling[][]> {
-  const unknown = words.filter((word, n) => !known[n] && isText(word)).length
+  const unknown = words.filter((word, n) => !known[n] && isCorrectableText(word)).length
   if (unknown > mostCorrected) return []
   let knownLeft = mostCorrected - unknown
   const spellings: Spelling[][] = []
   for (const [n, word] of words.entries()) {
     const isKnown = known[n]!
-    const asTyped = isKnown || !isText(word) ? [{ text: word, cost: 0, mayReplace: true }] : []
-    const isLookedUp = isText(word) && (!isKnown || knownLeft-- > 0)
+    const asTyped =
+      isKnown || !isCorrectableText(word) ? [{ text: word, cost: 0, mayReplace: true }] : []
+    const isLookedUp = isCorrectableText(word) && (!isKnown || knownLeft-- > 0)
     const near = isLookedUp ? await findSimilarWords(word, 2, now) : []
     const more = isKnown ? knownWordCost : 0
     const others = near.map((one) => ({
@@ -135,27 +132,37 @@ async function tryInTurn(likely: Correction[]): Promise<TriedCorrection[]> {
 /**
  * Returns the most words of the query that find something together, or none: words without any
  * match are dropped first, then each in turn, then two neighbours, and so on. Of as many words those
- * that find the least mean the most.
+ * that find the least mean the most, and those that a title holds more.
  */
 export async function findNearest(words: string[]): Promise<string[]> {
   const counted = words.slice(0, mostWords)
-  const known = await listKnown(counted)
-  const left = counted.filter((_, n) => known[n])
+  const headed = await withHeads(counted, await listKnown(counted))
+  const known = await listKnown(headed)
+  const left = headed.filter((_, n) => known[n])
   if (left.length === 0) return []
-  if (left.length < words.length && (await isFound(left.join(' ')))) return left
+  const typed = words.join(' ')
+  if (left.join(' ') !== typed && (await isFound(left.join(' ')))) return left
   for (let size = left.length - 1; size > 0; size--) {
     const fewer = left.map((_, n) => left.filter((__, m) => m < n || m >= n + left.length - size))
     const whole = fewer.filter(({ length }) => length === size)
     const counts: number[] = []
     for (const some of whole) {
-      const count = await hits(some.join(' '), mostHits)
-      // A short word is rare by chance.
-      counts.push(count > 0 && some.some(({ length }) => length < 3) ? mostHits : count)
+      counts.push(await countMeaning(some))
     }
     const fewest = Math.min(...counts.filter((count) => count > 0))
     if (fewest < Infinity) return whole[counts.indexOf(fewest)]!
   }
   return []
+}
+
+/** Returns the number of products that hold some words, a third of it if a title does; 0 if none holds them all. */
+async function countMeaning(words: string[]): Promise<number> {
+  const typed = words.join(' ')
+  const count = await hits(typed, mostHits)
+  if (count === 0) return 0
+  if ((await countMatches(searchTermsOf(typed), 1, 'title-words')) > 0) return count / 3
+  // A short word is rare by chance.
+  return words.some(({ length }) => length < 3) ? mostHits : count
 }
 
 /**

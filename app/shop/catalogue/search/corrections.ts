@@ -1,3 +1,5 @@
+import { accentedToken } from './normalise-for-index.ts'
+
 /** Holds one spelling of a word, or of two words. */
 export type Spelling = {
   text: string
@@ -11,6 +13,13 @@ export type Spelling = {
 export type Correction = { words: string[]; cost: number; mayReplace: boolean }
 
 const maxSpellings = 40
+
+/** A query with more unknown words is not corrected, because each scans a part of the vocabulary. */
+export const mostCorrected = 3
+
+/** A typed accent that tells a word from a function word is no error. */
+export const isCorrectableText = (word: string) =>
+  /^(?:\p{L}\p{M}*){3,}$/u.test(word) && !accentedToken(word)
 
 /**
  * Returns whole queries with one spelling for each word, the nearest first, without the typed

@@ -9,7 +9,7 @@ import { indexProducts } from './index-product.server.ts'
 import { refreshContributorNames, refreshSortNames } from './refresh-sort-names.server.ts'
 
 /** This version rises when the index would hold other words for the same products. */
-const shape = '8'
+const shape = '9'
 const setting = 'search-index'
 /** This row holds until when (ms UTC) one process alone may fill the index. */
 const claimSetting = 'search-index-claim'

@@ -56,18 +56,22 @@ async function search(wording: SearchWording, exact: boolean, now: number): Prom
   const corrections = await findCorrections(words, now)
   const corrected = exact ? undefined : corrections.find(({ mayReplace }) => mayReplace)?.query
   const others = corrections.map(({ query }) => query).filter((query) => query !== corrected)
-  const didYouMean = await Promise.all(others.map((one) => spellAsWritten(one, now)))
+  const didYouMean = await Promise.all(others.map((one) => spellAsWritten(one, typed, now)))
   if (exact) return { ...literal, didYouMean }
   const find = (other: string) => findLiteral(readWording(other), now)
   if (corrected !== undefined)
     return {
       ...(await find(corrected)),
-      corrected: await spellAsWritten(corrected, now),
+      corrected: await spellAsWritten(corrected, typed, now),
       didYouMean,
     }
   const nearest = (await findNearest(words)).join(' ')
   if (!nearest) return { ...literal, didYouMean }
-  return { ...(await find(nearest)), nearest: await spellAsWritten(nearest, now), didYouMean }
+  return {
+    ...(await find(nearest)),
+    nearest: await spellAsWritten(nearest, typed, now),
+    didYouMean,
+  }
 }
 
 async function findLiteral({ typed, terms, key }: SearchWording, now: number): Promise<Search> {

@@ -88,13 +88,17 @@ function documentOf(
       ...authors.flatMap(({ text }) => stemsOf(text, '')),
       ...stemsOf(series, inLanguage),
       ...[...sorts, ...more].flatMap(({ text, language }) => allForms(text, language)),
-      ...(kind === 'goods' ? [...names, ...sorts] : []).flatMap(({ text, language }) =>
-        language === 'de' ? compoundTails(text) : [],
-      ),
+      ...(kind === 'goods' ? tailsOf(sorts) : []),
     ]),
-    stems: joined(titles.flatMap(({ text, language }) => stemsOf(text, language))),
+    stems: joined([
+      ...titles.flatMap(({ text, language }) => stemsOf(text, language)),
+      ...(kind === 'goods' ? tailsOf(names) : []),
+    ]),
   }
 }
+
+const tailsOf = (texts: ProductTexts[]) =>
+  texts.flatMap(({ text, language }) => compoundTails(text, language))
 
 type ProductTexts = { productId: string; language: string; text: string }
 type Around = {

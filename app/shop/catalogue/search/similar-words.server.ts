@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { listSimilarWords } from '#app/database/search-index.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { isUnspaced } from '#app/shop/catalogue/text/unspaced-scripts.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '#app/shop/catalogue/text/edit-distance.ts'
 
 export type SimilarWord = { word: string; n: number; distance: number }
 
@@ -45,10 +45,10 @@ async function compare(word: string, most: number): Promise<SimilarWord[]> {
 
 /**
  * Tells whether a similar word is near enough to replace the typed one: one letter apart, or two in a long word that
- * begins alike, since two of five letters make any other word.
+ * begins alike, since two of five letters, or one of three, make any other word.
  */
 export const isNearEnough = (typed: string, { word, distance }: SimilarWord): boolean =>
-  distance === 1 || (typed.length >= 8 && typed[0] === word[0])
+  (distance === 1 && typed.length > 3) || (typed.length >= 8 && typed[0] === word[0])
 
 /** Returns the cost of a word; of two equally near ones the more frequent is likelier. */
 export const spellingCost = ({ distance, n }: SimilarWord) =>

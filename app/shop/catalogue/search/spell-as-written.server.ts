@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { foldedWordsOf, visibleText } from '#app/shop/catalogue/text/fold.ts'
+import { fold, foldedWordsOf, visibleText } from '#app/shop/catalogue/text/fold.ts'
 import { splitByScript } from '#app/shop/catalogue/text/unspaced-scripts.ts'
 import { listProducts } from './list-products.server.ts'
 import { searchTermsOf } from './search-terms.ts'
@@ -9,9 +9,9 @@ const mostRead = 20
 
 /**
  * Returns a query of folded words as the names of what it finds write them, in small letters: with accents, in
- * katakana, with meaningful signs. Words that no name holds stay.
+ * katakana, with meaningful signs. Words that no name holds are written as they were typed, or stay.
  */
-export async function spellAsWritten(query: string, now: number): Promise<string> {
+export async function spellAsWritten(query: string, typed: string, now: number): Promise<string> {
   const ids = await listProducts(searchTermsOf(query), mostRead, now, { quick: true })
   const written = new Map<string, string>()
   for (const word of (await listNames(ids)).flatMap(wordsWithSigns)) {
@@ -20,8 +20,21 @@ export async function spellAsWritten(query: string, now: number): Promise<string
   }
   return query
     .split(' ')
-    .map((word) => written.get(word) ?? word)
+    .map((word) => written.get(word) ?? findTyped(word, typed) ?? word)
     .join(' ')
+}
+
+/** Returns the part of a typed text whose folded letters are a word, in small letters; undefined without one. */
+function findTyped(word: string, typed: string): string | undefined {
+  const letters = [...typed.normalize('NFC').toLowerCase()]
+  for (const start of letters.keys())
+    for (let end = start + 1; end <= letters.length; end++) {
+      const part = letters.slice(start, end).join('')
+      const folded = fold(part)
+      if (folded === word) return part
+      if (!word.startsWith(folded)) break
+    }
+  return undefined
 }
 
 const wordsWithSigns = (name: string): string[] =>

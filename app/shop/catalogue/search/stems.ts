@@ -53,6 +53,9 @@ const shortestTailStem = shortestTail - 1
 /** Marks the end of a compound in the index, so that the beginning of a word finds none. */
 const tailToken = (tail: string) => `0${tail}`
 
+/** Tells whether a form of a typed word finds compounds that end with it, and not the word. */
+export const isTailToken = (form: string): boolean => form.startsWith('0')
+
 /** Returns the tokens of the compounds that end with a typed word, in the singular or the plural. */
 export function tailTokensOf(word: string): string[] {
   const stem = stemOf(word, 'de')
@@ -63,15 +66,16 @@ export function tailTokensOf(word: string): string[] {
 }
 
 /**
- * Returns the tokens of the words that may end a German compound, and of their stems: "Baumwollpullover" ends with
- * "Pullover". Among them are tails that are no words, which nobody types.
+ * Returns the tokens of the words that may end a German or English compound, and of their stems: "Baumwollpullover" ends
+ * with "Pullover", "armchair" with "chair". Among them are tails that are no words, which nobody types.
  */
-export function compoundTails(text: string): string[] {
+export function compoundTails(text: string, language: string): string[] {
+  if (language !== 'de' && language !== 'en') return []
   const tailsOf = (word: string, shortest: number) =>
     Array.from({ length: Math.max(0, word.length - shortest - shortestModifier + 1) }, (_, n) =>
       tailToken(word.slice(n + shortestModifier)),
     )
-  const nouns = writtenWords(text).filter((word) => /^\p{Lu}/u.test(word))
+  const nouns = writtenWords(text).filter((word) => language === 'en' || /^\p{Lu}/u.test(word))
   return nouns.flatMap((word) => [
     ...tailsOf(fold(word), shortestTail),
     ...tailsOf(stemOf(word, 'de'), shortestTailStem),

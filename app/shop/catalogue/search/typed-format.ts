@@ -3,7 +3,7 @@ import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 
 /** Holds what shoppers call the formats in English, French and German. */
 const namesOfFormats: [ListedFormat, RegExp][] = [
-  ['e-book', /e-?books?|epub|livres? num[ée]riques?|num[ée]rique/],
+  ['e-book', /e[-‐‑ ]?books?|epub|livres? num[ée]riques?|num[ée]rique/],
   ['hardback', /hardbacks?|hardcovers?|gebunden(?:e ausgabe)?|reli[ée]e?s?/],
   ['paperback', /paperbacks?|taschenb(?:uch|ücher)|broch[ée]e?s?|(?:livres? de |en )?poche/],
   ['audiobook-cd', /audio ?books?|h[öo]rb(?:uch|ücher)|livres? audio/],
@@ -14,13 +14,13 @@ const patterns = namesOfFormats.map(
     [format, new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.source})(?![\\p{L}\\p{N}])`, 'iu')] as const,
 )
 
-/** Returns the format that typed words name, and the other words; undefined without either. */
+/** Returns the format that typed words name, and the other words, which may be none; undefined without a format. */
 export function splitFormat(q: string): { format: ListedFormat; q: string } | undefined {
   const typed = q.normalize('NFC')
   for (const [format, pattern] of patterns) {
     if (!pattern.test(typed)) continue
     const others = typed.replace(pattern, ' ').replace(/\s+/g, ' ').trim()
-    if (foldedWordsOf(others).length > 0) return { format, q: others }
+    return { format, q: foldedWordsOf(others).length > 0 ? others : '' }
   }
   return undefined
 }

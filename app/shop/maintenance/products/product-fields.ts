@@ -1,7 +1,7 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { createFault, typedFact, type Fault } from '#app/shop/operations/findings/fault.ts'
 import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
-import { editDistance } from '#app/shop/catalogue/search/edit-distance.ts'
+import { editDistance } from '#app/shop/catalogue/text/edit-distance.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { parseDiscountEnd } from '#app/shop/exchange/csv/csv-cells.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
