@@ -59,6 +59,15 @@ describe('a packing slip', () => {
     for (const text of words) expect(texts).toContain(text)
   })
 
+  test('has a column of codes only if one of its products has a code', async () => {
+    const [named, coded] = [await aBook({ name: 'Named' }), await aBook({ sku: 'CODED' })]
+    const { texts } = await slipOf(await aPlacedOrder({ wanted: [named] }))
+    expect(texts).not.toContain('Code')
+    const both = await slipOf(await aPlacedOrder({ wanted: [named, coded] }))
+    expect(both.texts).toContain('Code')
+    expect(both.texts).toContain('SKU CODED')
+  })
+
   test('leaves out e-books, and what was cancelled or withdrawn from', async () => {
     const [remaining, cancelled, withdrawn] = [
       await aBook({ name: 'Remaining' }),

@@ -64,15 +64,16 @@ function drawSlip(paper: Paper, slip: PackingSlip) {
 }
 
 function drawContents(paper: Paper, { lines, hasFiles, language }: PackingSlip, t: Translate) {
+  const hasCodes = lines.some(({ code }) => code !== '')
   const columns = [
     { head: t('paper.quantity'), align: 'right' as const },
     { head: t('paper.item'), fills: true as const },
-    { head: t('paper.code') },
+    ...(hasCodes ? [{ head: t('paper.code') }] : []),
   ]
   const rows = lines.map(({ quantity, name, detail, code }): Cell[] => [
     [{ text: formatCount(quantity, language), style: { font: 'bold', size: 10 } }],
     [{ text: name }, ...(detail ? [smallText(detail)] : [])],
-    code,
+    ...(hasCodes ? [code] : []),
   ])
   paper.y += 8
   drawTable(paper, columns, rows)
