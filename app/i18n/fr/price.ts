@@ -4,6 +4,6 @@ export const price: Messages['price'] = {
   now: 'Maintenant',
   until: 'Jusqu’au',
   lowest: 'Prix le plus bas des 30 jours précédents :',
-  lowestShort: 'Plus bas sur 30\u00a0j',
+  lowestShort: 'Mini sur 30\u00a0j',
   notForSale: 'Actuellement indisponible',
 }

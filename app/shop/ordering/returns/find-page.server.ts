@@ -17,6 +17,10 @@ import { returnLineNameOf, describePieces } from '#app/shop/ordering/orders/retu
 import { listReturnedQuantities, listReturns } from './returns.server.ts'
 import type { OrderValues, ReturnText } from './withdrawal-page.ts'
 
+/** Returns the words of pages for formats. */
+const formatWordIn = (language: Language) =>
+  formatNameIn((key) => joinEWords(translator(language)(key)))
+
 /**
  * Returns an order as the withdrawal page shows it to a permitted reader. `path` is that of its
  * receipt.
@@ -44,9 +48,7 @@ export async function describeForReturn(
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
       }),
-      name: joinEWords(
-        returnLineNameOf(order.lines, line.position, formatNameIn(translator(language))),
-      ),
+      name: returnLineNameOf(order.lines, line.position, formatWordIn(language)),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
