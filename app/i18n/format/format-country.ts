@@ -21,10 +21,27 @@ function formatIn(language: Language): Intl.DisplayNames {
   return known
 }
 
-/** Returns countries with their names in the language's alphabetical order, for a `<select>`. */
-export function listCountryNames<Code extends string>(codes: readonly Code[], language: Language) {
+type NamedCountry<Code> = { code: Code; name: string }
+
+/** The constant lists of countries are sorted once in each language. */
+const sorted = new WeakMap<readonly string[], Map<Language, readonly NamedCountry<string>[]>>()
+
+/**
+ * Returns countries with their names in the language's alphabetical order, for a `<select>`.
+ * @param codes The names are cached by this array, which must not change.
+ */
+export function listCountryNames<Code extends string>(
+  codes: readonly Code[],
+  language: Language,
+): readonly NamedCountry<Code>[] {
+  const byLanguage = sorted.get(codes) ?? new Map<Language, readonly NamedCountry<string>[]>()
+  sorted.set(codes, byLanguage)
+  const known = byLanguage.get(language) as readonly NamedCountry<Code>[] | undefined
+  if (known) return known
   const { compare } = new Intl.Collator(locales[language])
-  return codes
+  const named = codes
     .map((code) => ({ code, name: formatCountry(code, language) }))
     .sort((a, b) => compare(a.name, b.name))
+  byLanguage.set(language, named)
+  return named
 }

@@ -26,7 +26,7 @@ export type AddressEntry = {
 /** Holds a customer's addresses as a page shows them. */
 export type AddressBookPage = {
   addresses: AddressEntry[]
-  countries: { code: Country; name: string }[]
+  countries: readonly { code: Country; name: string }[]
   /** Is preselected for a new address. */
   country: Country
   canAdd: boolean

@@ -28,7 +28,7 @@ export type CheckoutPage = QuoteSumsText & {
   /** Holds the country of the chosen address, for which everything is calculated. */
   country: Country
   countryName: string
-  countries: { code: Country; name: string }[]
+  countries: readonly { code: Country; name: string }[]
   /** Holds the format of the address fields; `country` is the value of the country field. */
   address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'> & { country: Country }
   /** Is undefined for a guest. */
