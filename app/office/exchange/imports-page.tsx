@@ -1,5 +1,6 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { currencyChoices } from '../rates/currency-choices.ts'
+import { FieldNotes } from '../frame/field-notes.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors, OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
@@ -127,11 +128,7 @@ function Way({ name, invalid }: WayProps) {
         />
         {t(`office.exchange.optionNames.${name}`)}
       </label>
-      {error && (
-        <p className="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={name} error={error} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { describedBy, FieldNotes } from './field-notes.tsx'
 import type { Choice } from './office-field.tsx'
 
 type BoxesProps = {
@@ -17,20 +18,10 @@ export function BoxesField({ id, name = id, label, hint, chosen, choices, error 
     (value) => choices.find((one) => one.value === value) ?? { value, label: value },
   )
   const others = choices.filter(({ value }) => !chosen.includes(value))
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy({ id, hint, error })}>
       <legend>{label}</legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className="picker">
         {[...first, ...others].map((one) => (
           <label key={one.value} className="check">

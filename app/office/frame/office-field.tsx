@@ -5,6 +5,7 @@ import type {
   TextareaHTMLAttributes,
 } from 'react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { describedBy, FieldNotes } from './field-notes.tsx'
 import { useOffice } from './office-context.ts'
 
 type FieldProps = {
@@ -20,11 +21,10 @@ type FieldProps = {
 /** Returns the attributes and the message of a control. */
 function partsOf({ id, name = id, hint, invalid }: FieldProps) {
   const error = invalid?.errors[name]
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const attributes = {
     id,
     name,
-    ...(described && { 'aria-describedby': described }),
+    'aria-describedby': describedBy({ id, hint, error }),
     ...(error && { 'aria-invalid': true as const }),
   }
   return { attributes, error, typed: invalid?.values[name] }
@@ -36,16 +36,7 @@ function FieldFrame(props: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       {children}
     </div>
   )

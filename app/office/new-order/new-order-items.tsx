@@ -1,4 +1,5 @@
 import { isolate } from '#app/i18n/text-direction.ts'
+import { FieldNotes } from '../frame/field-notes.tsx'
 import { OfficeField } from '../frame/office-field.tsx'
 import { OfficeTable } from '../frame/office-table.tsx'
 import { useOffice } from '../frame/office-context.ts'
@@ -150,11 +151,7 @@ function Quantity({ n, value, typed, name, error }: DraftLine & { error: string 
         aria-label={t('office.newOrder.quantityOf', { name: isolate(name) })}
         {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </>
   )
 }

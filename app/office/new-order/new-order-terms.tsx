@@ -1,4 +1,5 @@
 import { FactList } from '../frame/fact-list.tsx'
+import { FieldNotes } from '../frame/field-notes.tsx'
 import { OfficeField, OfficeSelect } from '../frame/office-field.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import type { DraftProps } from './draft-props.ts'
@@ -80,11 +81,7 @@ function Consent({ invalid }: Pick<DraftProps, 'invalid'>) {
   const error = invalid.errors.ebookConsent
   return (
     <div className="field">
-      {error && (
-        <p className="error" id="ebookConsent-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id="ebookConsent" error={error} />
       <label className="check">
         <input
           id="ebookConsent"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { describedBy, FieldNotes } from '../frame/field-notes.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import type { SettingSheet, SettingsPageData } from './find-settings.server.ts'
 
@@ -36,17 +37,10 @@ export function SettingGroupField({
       className="panel"
       id={name}
       tabIndex={-1}
-      aria-describedby={[`${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')}
+      aria-describedby={describedBy({ id: name, hint, error })}
     >
       <legend>{t(`office.settings.labels.${name}`)}</legend>
-      <p className="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-      {error && (
-        <p className="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={name} hint={hint} error={error} />
       {children}
     </fieldset>
   )
