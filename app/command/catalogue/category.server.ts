@@ -3,13 +3,15 @@ import { familyUpwards, inTreeOrder } from '#app/shop/catalogue/categories/categ
 import {
   addCategory,
   hideCategory,
-  listManagedCategories,
   moveCategory,
   removeCategory,
   renameCategory,
   setCategoryPicture,
-  type ManagedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
+import {
+  listManagedCategories,
+  type ManagedCategory,
+} from '#app/shop/maintenance/categories/list-managed-categories.server.ts'
 import {
   answerCommand,
   readArguments,

@@ -3,10 +3,8 @@ import { quoted } from '#app/i18n/quoted.ts'
 import { dirname, resolve } from 'node:path'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import {
-  changeShopSettings,
-  TextInLanguage,
-} from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { TextInLanguage } from '#app/shop/maintenance/settings/read-setting-changes.server.ts'
 import {
   parseSettingsFile,
   withPictures,

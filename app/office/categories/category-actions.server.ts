@@ -14,9 +14,11 @@ import {
   removeCategory,
   renameCategory,
   setCategoryPicture,
-  type CategoryOutcome,
-  type NamedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
+import type {
+  CategoryOutcome,
+  NamedCategory,
+} from '#app/shop/maintenance/categories/run-category-change.server.ts'
 import { auditCommands } from '../audit/audit-commands.ts'
 import { describeStale } from '../audit/describe-stale.server.ts'
 import {

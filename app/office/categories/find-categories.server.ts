@@ -10,12 +10,12 @@ import {
 import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
 import { mostLevels } from '#app/shop/catalogue/categories/category-rules.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { fingerprintOfCategory } from '#app/shop/maintenance/categories/run-category-change.server.ts'
 import {
   countCategoryProducts,
-  fingerprintOfCategory,
   listManagedCategories,
   type ManagedCategory,
-} from '#app/shop/maintenance/categories/change-categories.server.ts'
+} from '#app/shop/maintenance/categories/list-managed-categories.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 
 export type CategoriesPageData = Awaited<ReturnType<typeof findCategories>>

@@ -11,10 +11,7 @@ import { priceColumn } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 import { isSaleColumn } from '#app/shop/exchange/csv/csv-prices.ts'
-import {
-  listFixedDiscounts,
-  listFixedPriceMarkets,
-} from '#app/shop/maintenance/products/fixed-discounts.server.ts'
+import { listFixedDiscounts } from '#app/shop/maintenance/products/fixed-discounts.server.ts'
 import {
   findManagedProduct,
   listVariantStocks,
@@ -33,16 +30,15 @@ import type { PriceFacts, PriceRow } from '#app/shop/pricing/prices/price.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import {
   listFieldGroups,
-  listNewFieldGroups,
   type FieldGroupOfProduct,
   type ProductKind,
 } from './product-fields-of-kind.ts'
 
 /** A form may have 65,536 characters, and a field 20,000; the rest is left for what staff adds. */
 const mostShown = 30_000
-const longestShown = 15_000
+export const longestShown = 15_000
 
-const kindOfSheet = (cells: ReadonlyMap<string, string>): ProductKind =>
+export const kindOfSheet = (cells: ReadonlyMap<string, string>): ProductKind =>
   cells.get('kind') === 'goods' ? 'goods' : cells.get('format') === 'e-book' ? 'e-book' : 'book'
 
 /** Returns the fields of a product's page. Texts too long for a form are left to the command line. */
@@ -158,50 +154,5 @@ async function describeLow(
   return {
     low: minor === undefined ? '' : formatMoney({ minor, currency }, language),
     isLowConverted: minor !== ownMinor,
-  }
-}
-
-const kinds = ['book', 'e-book', 'goods'] as const
-
-export const kindOfNew = (typed: string | null): ProductKind =>
-  kinds.find((one) => one === typed) ?? 'book'
-
-export type NewProductPageData = Awaited<ReturnType<typeof findNewProduct>>
-
-/** These say which product it is, and are no part of a copy. Its pictures and prices of markets are added later. */
-const ownColumns = [
-  'id',
-  'key',
-  'sku',
-  'isbn',
-  'sale_count',
-  'images',
-  'standing',
-  'discount_until',
-  'discount',
-]
-
-/** Returns the page of a new product, which begins with the fields of another one if `like` names it. */
-export async function findNewProduct(context: StaffContext) {
-  const { url, now } = context
-  const { currency, languages } = shopSettings()
-  const like = url.searchParams.get('like')
-  const copied = like === null ? undefined : await findProductSheet(like, now)
-  const kind = copied ? kindOfSheet(copied) : kindOfNew(url.searchParams.get('kind'))
-  const currencies = [currency, ...knownCurrencies().filter((one) => one !== currency)]
-  const groups = listNewFieldGroups(kind, languages, currencies)
-  const cells = new Map(copied)
-  for (const column of ownColumns) cells.delete(column)
-  cells.set('price', copied?.get(`price_${currency.toLowerCase()}`) ?? '')
-  if (!copied && kind !== 'goods')
-    cells.set('fixed_price_markets', (await listFixedPriceMarkets()).join(';'))
-  return {
-    kind,
-    kinds: [...kinds],
-    like: copied?.get('name') ?? '',
-    groups,
-    cells: Object.fromEntries([...cells].filter(([, cell]) => cell.length <= longestShown)),
-    fixedDiscounts: Object.fromEntries(listFixedDiscounts(cells)),
-    categories: await listCategoryChoices(context),
   }
 }

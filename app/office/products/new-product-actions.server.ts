@@ -6,7 +6,7 @@ import {
   type OfficeAction,
   type OfficeFormContext,
 } from '../frame/create-office-action.server.ts'
-import { kindOfNew } from './find-product.server.ts'
+import { kindOfNew } from './find-new-product.server.ts'
 import { managedProductPath } from './managed-product-path.ts'
 import {
   describeSaved,

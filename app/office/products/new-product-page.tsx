@@ -3,7 +3,7 @@ import { useOffice } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
-import type { NewProductPageData } from './find-product.server.ts'
+import type { NewProductPageData } from './find-new-product.server.ts'
 import { FieldsOfProduct, labelOfErrorIn } from './product-fields.tsx'
 
 /** Renders the form of a new product, whose fields are those of its kind. */

@@ -1,14 +1,15 @@
 import { useActionData } from '@remix-run/react'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { useOffice } from '../frame/office-context.ts'
+import { useOffice, type Office } from '../frame/office-context.ts'
 import { OfficeErrors } from '../frame/office-field.tsx'
 import { FormToken } from '../frame/form-token.tsx'
 import { OfficeForm } from '../frame/office-form.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { ProductPageData } from './find-product.server.ts'
 import { managedProductPath } from './managed-product-path.ts'
-import { labelOfField, PricePanel, StockPanel } from './price-and-stock.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { StockPanel } from './stock-panel.tsx'
 import { FieldsOfProduct, labelOf, labelOfErrorIn } from './product-fields.tsx'
 
 /** Renders the page of a product: its fields, and beside them prices, stock and what is done with the whole. */
@@ -114,4 +115,10 @@ function Deletion({ name, losses }: ProductPageData) {
       )}
     </details>
   )
+}
+
+/** Names a field of prices or stock before its message in the summary of a refused form. */
+function labelOfField(field: string, t: Office['t']): string | undefined {
+  if (field === 'amount') return t('office.products.price')
+  return field === 'change' ? t('office.products.stock') : undefined
 }

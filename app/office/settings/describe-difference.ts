@@ -5,7 +5,7 @@ import {
   type PickupPlace,
   type ShopSettingName,
 } from '#app/shop-settings/shop-settings.ts'
-import type { SettingDifference } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import type { SettingDifference } from '#app/shop/maintenance/settings/read-setting-changes.server.ts'
 import type { OfficeI18n } from '../frame/office-context.ts'
 import { describeSetting } from './describe-setting.ts'
 import { labelOfSetting } from './name-setting.ts'

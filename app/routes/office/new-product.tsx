@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { createOfficeAction } from '#app/office/frame/create-office-action.server.ts'
 import { requireStaff } from '#app/office/frame/staff-context.server.ts'
-import { findNewProduct } from '#app/office/products/find-product.server.ts'
+import { findNewProduct } from '#app/office/products/find-new-product.server.ts'
 import { NewProductPage } from '#app/office/products/new-product-page.tsx'
 import { newProductActions } from '#app/office/products/new-product-actions.server.ts'
 

@@ -19,6 +19,9 @@ export type Fact = {
   link?: { words: string; name: string; lang?: string; path: string }
 }
 
+/** Holds the label and the value of a fact, which is left out if its value is not known. */
+export type FactLine = [label: string, value: string | undefined | false | null]
+
 /** Holds the text about the stock and its style. */
 export type StockText = { text: string; tone: AvailabilityTone }
 

@@ -1,19 +1,10 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { isOfferedCurrency } from '#app/shop-settings/markets.server.ts'
-import { isInEu, type Country } from '#app/i18n/markets.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import { formatIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import { addressLinesIn, postalLines } from '#app/shop/operations/seller/address-lines.ts'
-import type { Contact } from '#app/shop-settings/seller-facts.ts'
-import { seller } from '#app/shop/operations/seller/seller.server.ts'
-import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
-import { ebookFormats, soldFileFormat } from '#app/shop/catalogue/products/ebook-format.ts'
-import { findFileNow, type FileNow } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
-import { accessibilityStatements } from './accessibility-statements.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import type { Fact } from './detail.ts'
+import type { Fact, FactLine } from './detail.ts'
 import { formatText } from '#app/shop/catalogue/product-card/editions.server.ts'
 import { formatPublished, formatYear } from '#app/shop/catalogue/products/format-date.server.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
@@ -25,14 +16,13 @@ import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listSubjects, type ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { readingMinutes } from '#app/shop/catalogue/facet-index/reading-band.ts'
 import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
-import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
 import { subjectsOfCodes, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+import { ebookLines } from './ebook-facts.server.ts'
+import { listAnswering, makerOf } from './responsible-facts.server.ts'
 
 const cache = catalogueCache<Fact[]>(1_000)
 
-type Line = [label: string, value: string | undefined | false | null]
-
-const factsOf = (lines: Line[]): Fact[] =>
+const factsOf = (lines: FactLine[]): Fact[] =>
   lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** Lists what is known about a book, in the order of a title page. Unknown facts are left out. */
@@ -84,7 +74,7 @@ async function findBookFacts(
   ]
 }
 
-const dateLines = (book: ProductRow, { language, now }: Viewer, t: Translate): Line[] => [
+const dateLines = (book: ProductRow, { language, now }: Viewer, t: Translate): FactLine[] => [
   [
     t(isAhead(book, now) ? 'product.facts.appears' : 'product.facts.published'),
     book.datePublished && formatPublished(book.datePublished, language),
@@ -119,57 +109,6 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
     ...(maker ? [{ label: t('product.facts.maker'), ...maker }] : []),
     ...listAnswering(row, { country, language }, t),
     ...factsOf([[t('product.facts.warning'), row.safetyWarning]]),
-  ]
-}
-
-/**
- * Returns who is responsible for the product's safety, with postal and e-mail address (EU 2023/988 Art. 19): its maker,
- * or for a book without one its publisher, if an address is known.
- */
-function makerOf(row: ProductRow, language: Language): Omit<Fact, 'label'> | undefined {
-  const { makerName, makerPostalAddress, makerEmail, press, pressPostalAddress, pressEmail } = row
-  if (makerName) return contact(language, makerName, makerPostalAddress, makerEmail)
-  if (press && (pressPostalAddress || pressEmail))
-    return contact(language, press, pressPostalAddress, pressEmail)
-  return undefined
-}
-
-const contact = (
-  language: Language,
-  name: string,
-  address: string | null,
-  email: string | null,
-) => ({
-  value: name,
-  ...(address && { lines: postalLines(address, language) }),
-  ...(email && { email }),
-})
-
-/**
- * Lists the others responsible for goods that are sent: in the EU for a seller outside it, in India for imported goods.
- */
-function listAnswering(
-  row: ProductRow,
-  { country, language }: { country: Country; language: Language },
-  t: Translate,
-): Fact[] {
-  const { euRepresentative, importer } = seller()
-  const fact = (label: string, who: Contact): Fact => ({
-    label,
-    value: who.name,
-    lines: addressLinesIn(who, language),
-    email: who.email,
-  })
-  if (!isSent(row)) return []
-  const { responsibleName, responsiblePostalAddress, responsibleEmail } = row
-  const label = t('product.facts.responsible')
-  // The product's own responsible person takes precedence over the seller's.
-  const responsible = responsibleName
-    ? { label, ...contact(language, responsibleName, responsiblePostalAddress, responsibleEmail) }
-    : euRepresentative && fact(label, euRepresentative)
-  return [
-    ...(responsible && isInEu(country) ? [responsible] : []),
-    ...(importer && country === 'IN' ? [fact(t('product.facts.importer'), importer)] : []),
   ]
 }
 
@@ -214,38 +153,6 @@ function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
   if (from !== null && to !== null) return t('product.ages', { from, to, count: to })
   if (from !== null) return t('product.agesFrom', { from, count: from })
   return to === null ? undefined : t('product.agesTo', { to, count: to })
-}
-
-/** The file knows its own accessibility better than the catalogue. */
-async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate): Promise<Line[]> {
-  const isOpening = book.ebookContent === 'opening'
-  const hasFile = book.ebookContent !== null
-  const file = await findFile(book)
-  const accessibility = file?.accessibility ?? book.accessibility
-  return [
-    [t('detail.fileContent'), isOpening && t('detail.opening')],
-    [t('product.facts.file'), hasFile && ebookFormats[soldFileFormat(book.ebookFormat)].name],
-    [t('detail.duration'), file?.seconds ? durationWords(file.seconds, t) : null],
-    [t('detail.fileSize'), file && formatFileSize(file.size, language)],
-    [t('product.facts.protection'), hasFile && t('product.noProtection')],
-    [
-      t('product.facts.accessibility'),
-      accessibilityStatements(accessibility, language) ?? t('product.notStated'),
-    ],
-  ]
-}
-
-async function findFile({ id, ebookContent }: ProductRow): Promise<FileNow | undefined> {
-  if (ebookContent === null) return undefined
-  return optionalSection('the file of an e-book', () => findFileNow(id))
-}
-
-function durationWords(seconds: number, t: Translate): string {
-  const all = Math.max(1, Math.round(seconds / 60))
-  const [hours, minutes] = [Math.floor(all / 60), all % 60]
-  return hours === 0
-    ? t('detail.durationMinutes', { minutes })
-    : t('detail.durationHours', { hours, minutes })
 }
 
 /** Links each subject to its books. Qualifiers and unknown codes are left out. */

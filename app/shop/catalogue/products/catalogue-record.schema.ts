@@ -1,27 +1,14 @@
 import { slugPattern } from '#app/i18n/slug.ts'
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
-import { isCurrency, type Currency, type Money } from '#app/i18n/currency.ts'
-import { describeMoney } from '#app/i18n/format/decimal.ts'
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { removeUnseen } from '#app/i18n/visitor-text.ts'
-import {
-  createFault,
-  faultOfColumn,
-  otherFault,
-  typedFact,
-  type Fault,
-} from '#app/shop/operations/findings/fault.ts'
+import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import type { FaultCode } from '#app/shop/operations/findings/fault-code.ts'
-import { codedIssue, codeOfIssue } from '#app/shop/operations/findings/coded-issue.ts'
+import { codedIssue } from '#app/shop/operations/findings/coded-issue.ts'
 import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
-import {
-  parseDatePublished,
-  priceColumn,
-  type CatalogueRecord,
-  type RecordPrice,
-} from './catalogue-record.ts'
-import { columnOfField } from './column-of-field.ts'
+import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
 import { listContradictions } from './contradictions.ts'
 import {
   sanitizeDescription,
@@ -29,8 +16,7 @@ import {
 } from '#app/shop/catalogue/text/description.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { faultOfCode } from '#app/shop/catalogue/text/normalise-text.ts'
-
-const trillion = 1_000_000_000_000
+import { recordFaultOf, mostMinor } from './record-faults.schema.ts'
 
 const isEmpty = codedIssue('record.empty', 'is empty')
 
@@ -98,7 +84,7 @@ const price = z.object({
     codedIssue('record.currency', 'is no currency of the shop'),
   ),
   market: z.union([z.literal(''), country]),
-  amountMinor: whole(1, trillion),
+  amountMinor: whole(1, mostMinor),
 })
 
 const variant = z.object({
@@ -194,7 +180,7 @@ const fields = z.object({
     )
     .nullable(),
   weightGrams: whole(0, 1_000_000),
-  mrpMinor: whole(1, trillion).nullable(),
+  mrpMinor: whole(1, mostMinor).nullable(),
   unitAmount: whole(1, 1_000_000_000).nullable(),
   unitPer: z.enum(['kg', 'l', 'm', 'm2']).nullable(),
   isbn13: isbn13.nullable(),
@@ -239,93 +225,6 @@ const schema = fields.superRefine((record, context) => {
     context.addIssue({ ...codedIssue(code, says), path: [field] })
 })
 
-/** Returns `discount until at` for `discount.untilAt`. */
-const describePath = (path: PropertyKey[]) =>
-  path
-    .join(' ')
-    .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)
-    .replace(/ +/g, ' ')
-
-/** Names an amount by its column and as money. Returns undefined for a fault of anything else. */
-function priceFault(
-  { prices, discount, mrpMinor }: CatalogueRecord,
-  path: PropertyKey[],
-  message: string,
-): Fault | undefined {
-  const [field, second, third] = path
-  if (field === 'mrpMinor' && mrpMinor != null)
-    return amountFaultOf('mrp', { currency: 'INR', minor: mrpMinor }, message)
-  if (path.at(-1) !== 'amountMinor') return undefined
-  const describe = (price: RecordPrice | undefined, before = '') =>
-    price &&
-    amountFaultOf(
-      before + priceColumn(price),
-      { currency: price.currency, minor: price.amountMinor },
-      message,
-    )
-  return field === 'prices'
-    ? describe(prices?.[Number(second)])
-    : describe(discount?.prices?.[Number(third)], 'sale_')
-}
-
-function amountFaultOf(column: string, money: Money, message: string): Fault {
-  const { currency, minor } = money
-  if (!isCurrency(currency) || !Number.isSafeInteger(minor))
-    return faultOfColumn(column, createFault('record.noNumber', {}, message), ': ')
-  const [least, most] = [1, trillion].map((one) => describeMoney({ currency, minor: one }))
-  const given = describeMoney(money)
-  return faultOfColumn(
-    column,
-    createFault(
-      'record.priceRange',
-      { given, least: least!, most: most! },
-      `${given} is not from ${least} to ${most}`,
-    ),
-    ': ',
-  )
-}
-
-/** Returns the code of an issue, which zod's own checks name by theirs. */
-function codeOf(issue: z.core.$ZodIssue): Pick<Fault, 'code' | 'facts'> | undefined {
-  switch (issue.code) {
-    case 'custom':
-      return codeOfIssue(issue)
-    case 'invalid_type':
-      return issue.expected === 'number' ? { code: 'record.noNumber', facts: {} } : undefined
-    case 'invalid_format':
-      return issue.format === 'url' ? { code: 'record.url', facts: {} } : undefined
-    case 'too_big':
-      return {
-        code: issue.origin === 'string' ? 'record.long' : 'record.tooMany',
-        facts: { most: Number(issue.maximum) },
-      }
-    default:
-      return undefined
-  }
-}
-
-function faultOfField(record: CatalogueRecord, issue: z.core.$ZodIssue): Fault {
-  const { path, message } = issue
-  const field = describePath(path)
-  const sentence = `${field}: ${message}`
-  const { code, facts } = codeOf(issue) ?? otherFault(sentence)
-  return createFault(
-    code,
-    { ...typedFact(valueAt(record, path)), ...facts },
-    sentence,
-    columnOfField(field),
-  )
-}
-
-/** Returns the text or number at a path of the record; other values are not quoted. */
-function valueAt(record: CatalogueRecord, path: PropertyKey[]): string | number | undefined {
-  let value: unknown = record
-  for (const name of path)
-    value =
-      typeof value === 'object' && value !== null ? value[name as keyof typeof value] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
-}
-
 export type CheckRecordOutcome =
   { ok: true; record: CatalogueRecord } | { ok: false; reasons: Fault[] }
 
@@ -338,7 +237,7 @@ export function checkRecord(record: CatalogueRecord): CheckRecordOutcome {
   if (read.success) return { ok: true, record: read.data }
   const reasons = new Map<string, Fault>()
   for (const issue of read.error.issues) {
-    const fault = priceFault(record, issue.path, issue.message) ?? faultOfField(record, issue)
+    const fault = recordFaultOf(record, issue)
     reasons.set(fault.sentence, fault)
   }
   return { ok: false, reasons: [...reasons.values()].slice(0, 10) }

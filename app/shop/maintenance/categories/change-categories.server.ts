@@ -1,50 +1,28 @@
 import {
   parseTranslations,
-  type TranslationFault,
   type Translations,
 } from '#app/shop-settings/parse-translations.server.ts'
 import { columnsOfTexts } from '#app/i18n/text-columns.ts'
-import { quoted } from '#app/i18n/quoted.ts'
-import { createFault, faultOfColumn, type Fault } from '#app/shop/operations/findings/fault.ts'
-import { staleRefusal, type Refused } from '#app/shop/operations/findings/change-refused.ts'
-import { fingerprintOf } from '#app/shop/operations/findings/fingerprint-of.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
-import {
-  categoryNameFault,
-  parentFault,
-  parseCategoryName,
-  slugFault,
-} from '#app/shop/catalogue/categories/category-rules.ts'
+import { parseCategoryName, slugFault } from '#app/shop/catalogue/categories/category-rules.ts'
 import {
   insertCategory,
-  lockCategories,
   placeCategory,
-  readCategories,
   type CategoryPlace,
-  type CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
-import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexManyProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { ownCategoriesSetting } from '#app/shop/exchange/import/categories.server.ts'
-import { storePicture } from '#app/shop/catalogue/pictures/store-picture.server.ts'
-import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { readPicture, type ReadPicture } from '#app/shop/catalogue/pictures/read-picture.ts'
-
-export type CategoryOutcome = { ok: true } | Refused
-
-/** Names a category. With `seen`, the fingerprint of what staff saw, one that was changed since is left as it is. */
-export type NamedCategory = { slug: string; seen?: string | undefined }
-
-/** Returns what tells whether a category was changed or moved, by its facts and the category that it stands before. */
-export function fingerprintOfCategory(category: CategoryRow, all: readonly CategoryRow[]): string {
-  const { parent, picture, isHidden, nameEn, nameFr, nameDe } = category
-  const beside = all.filter((one) => one.parent === parent)
-  const next = beside[beside.findIndex(({ slug }) => slug === category.slug) + 1]?.slug ?? null
-  return fingerprintOf([parent, next, picture, isHidden, nameEn, nameFr, nameDe])
-}
+import { knownFault, listUses, nameFault, placeFaults } from './category-faults.server.ts'
+import { readCategoryPicture, setPicture } from './category-picture.server.ts'
+import {
+  changeCategories,
+  changeNamed,
+  decide,
+  type CategoryOutcome,
+  type NamedCategory,
+} from './run-category-change.server.ts'
 
 type Added = CategoryPlace & { slug: string; names: Translations; picture?: Buffer | undefined }
 
@@ -53,7 +31,7 @@ export async function addCategory(category: Added, now: number): Promise<Categor
   const { slug, parent, picture } = category
   const { texts: names, faults } = parseTranslations(category.names, parseCategoryName)
   const read = picture && (await readCategoryPicture(picture))
-  return change(async (trx, all) => {
+  return changeCategories(async (trx, all) => {
     const place = placeFaults(category, all)
     return decide(
       [slugFault(slug, all), ...place, ...faults.map(nameFault), read?.fault],
@@ -175,154 +153,4 @@ export async function removeCategory(
       await recordChange(trx, { command: 'category remove', about: slug }, now)
     })
   })
-}
-
-/** A category of the list for the shopkeeper, with the products that are in it itself. */
-export type ManagedCategory = CategoryRow & { products: number }
-
-/** Counts the products that are in each category itself. */
-export async function countCategoryProducts(): Promise<Map<string, number>> {
-  const counts = await db.read
-    .selectFrom('productCategory')
-    .select(['category', (row) => row.fn.countAll().as('products')])
-    .groupBy('category')
-    .execute()
-  return new Map(counts.map((one) => [one.category, Number(one.products)]))
-}
-
-/** Returns all categories in the shop's order, hidden and empty ones included. */
-export async function listManagedCategories(
-  count = countCategoryProducts,
-): Promise<ManagedCategory[]> {
-  const [all, products] = await Promise.all([readCategories(db.read), count()])
-  return all.map((one) => ({ ...one, products: products.get(one.slug) ?? 0 }))
-}
-
-/** Runs a change of categories alone, after which every process reads them again. */
-const change = (
-  work: (trx: Transaction, all: CategoryRow[]) => Promise<CategoryOutcome>,
-): Promise<CategoryOutcome> =>
-  db.write(async (trx) => {
-    await lockCategories(trx)
-    const outcome = await work(trx, await readCategories(trx))
-    if (outcome.ok) await bumpCatalogueVersion(trx)
-    return outcome
-  })
-
-type CategoryWork = Parameters<typeof change>[0]
-
-/** Runs a change of a category that was not changed since it was seen. */
-const changeNamed = ({ slug, seen }: NamedCategory, work: CategoryWork): Promise<CategoryOutcome> =>
-  change(async (trx, all) => {
-    const stored = all.find((one) => one.slug === slug)
-    return stored && seen !== undefined && seen !== fingerprintOfCategory(stored, all)
-      ? staleRefusal(`${slug} was changed meanwhile`)
-      : work(trx, all)
-  })
-
-async function decide(
-  found: (Fault | undefined)[],
-  work: () => Promise<void>,
-): Promise<CategoryOutcome> {
-  const faults = found.filter((fault) => fault !== undefined)
-  if (faults.length > 0) return { ok: false, faults }
-  await work()
-  return { ok: true }
-}
-
-const knownFault = (slug: string, all: CategoryRow[]) =>
-  all.some((one) => one.slug === slug)
-    ? undefined
-    : createFault(
-        'categories.gone',
-        {},
-        `There is no category ${quoted(slug)}; "category list" names them all`,
-      )
-
-const nameFault = (fault: TranslationFault) => categoryNameFault(fault, fault.language)
-
-function placeFaults(
-  { slug, parent, before }: CategoryPlace & { slug: string },
-  all: CategoryRow[],
-): (Fault | undefined)[] {
-  const sibling = all.find((one) => one.slug === before)
-  const isBeside = before === undefined || (before !== slug && sibling?.parent === parent)
-  return [
-    parentFault(slug, parent, all),
-    isBeside
-      ? undefined
-      : createFault(
-          'categories.before',
-          {},
-          `before ${quoted(before)} is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those`,
-          'before',
-        ),
-  ]
-}
-
-async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Promise<Fault[]> {
-  // An import that puts a product into it ends before; later ones find that it is gone.
-  if (db.dialect === 'postgres')
-    await trx.selectFrom('category').select('slug').where('slug', '=', slug).forUpdate().execute()
-  const below = all.filter(({ parent }) => parent === slug).map((one) => one.slug)
-  const count = (row: { count: number | string | bigint } | undefined) => Number(row?.count ?? 0)
-  const products = await trx
-    .selectFrom('productCategory')
-    .select((row) => row.fn.countAll().as('count'))
-    .where('category', '=', slug)
-    .executeTakeFirst()
-  const banners = await trx.selectFrom('banner').select('id').where('category', '=', slug).execute()
-  const uses = [
-    below.length > 0 &&
-      createFault(
-        'categories.hasBelow',
-        {},
-        `${slug} has categories below it (${below.join(', ')}); move or remove them first`,
-      ),
-    count(products) > 0 &&
-      createFault(
-        'categories.hasProducts',
-        { count: count(products) },
-        `${slug} has products (${count(products)}); import them with another category, or hide it`,
-      ),
-    ...banners.map(({ id }) =>
-      createFault(
-        'categories.hasBanner',
-        {},
-        `${slug} has the banner ${id} above its list; remove that first`,
-      ),
-    ),
-  ]
-  return uses.filter((one) => one !== false)
-}
-
-type CategoryPicture = { picture?: ReadPicture; fault?: Fault }
-
-const codesOfPictures = {
-  large: 'categories.large',
-  type: 'categories.noPicture',
-  pixels: 'categories.pixels',
-  content: 'categories.picture',
-} as const
-
-async function readCategoryPicture(bytes: Buffer): Promise<CategoryPicture> {
-  const read = readPicture(bytes, ['png', 'jpeg', 'svg'])
-  const what = read.ok ? await findDrawingFault(read.picture) : read.fault
-  if (read.ok && what === undefined) return { picture: read.picture }
-  const code = read.ok ? 'categories.picture' : codesOfPictures[read.reason]
-  return { fault: faultOfColumn('picture', createFault(code, { what: what ?? '' }, what ?? '')) }
-}
-
-async function setPicture(trx: Transaction, slug: string, picture: ReadPicture | undefined) {
-  const file = picture && (await storeFile(trx, picture))
-  await trx
-    .updateTable('category')
-    .set({ picture: file ?? null })
-    .where('slug', '=', slug)
-    .execute()
-}
-
-async function storeFile(trx: Transaction, { bytes, type, width, height }: ReadPicture) {
-  const size = { width: Math.ceil(width), height: Math.ceil(height) }
-  return `${await storePicture(trx, bytes, { type, ...size })}.${type}`
 }

@@ -7,7 +7,8 @@ import { findStoredSetting } from '#app/shop/operations/shop-settings/stored-set
 import { db } from '#app/database/database.server.ts'
 import type { PickupPlace, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import type { FaultReason, SettingFault } from '#app/shop-settings/setting-fault.ts'
-import { changeShopSettings, EditedSetting, SettingsRefused } from './change-settings.server.ts'
+import { changeShopSettings } from './change-settings.server.ts'
+import { EditedSetting, SettingsRefused } from './read-setting-changes.server.ts'
 
 /** Holds the fields of a place as they were typed; those that are missing stay. */
 export type TypedPlace = {

@@ -1,15 +1,15 @@
 import { db } from '#app/database/database.server.ts'
 import { fingerprintOf } from '#app/shop/operations/findings/fingerprint-of.server.ts'
+import { listDrawingFaults } from './change-settings.server.ts'
 import {
   listDifferences,
-  listDrawingFaults,
   readChanges,
   refusedFor,
   SettingsRefused,
   type RefusedSettings,
   type SettingChanges,
   type SettingDifference,
-} from './change-settings.server.ts'
+} from './read-setting-changes.server.ts'
 
 type Preview = {
   ok: true
