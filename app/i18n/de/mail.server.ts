@@ -55,6 +55,7 @@ export const mail: ServerMessages['mail'] = {
     toPack: 'Zu packen',
     ebooks: 'E-Books: nichts zu versenden',
     buyer: 'Bestellt von',
+    ifPaidToday: 'Das gilt, wenn die Bestellung heute bezahlt wird.',
     payment: '{{name}}: {{state}}',
     next: 'Was jetzt zu tun ist',
     office: 'Die Bestellung im Ladenbüro öffnen',

@@ -47,6 +47,7 @@ export const mail = {
     toPack: 'To pack',
     ebooks: 'E-books: nothing to send',
     buyer: 'Ordered by',
+    ifPaidToday: 'That is if the order is paid today.',
     payment: '{{name}}: {{state}}',
     next: 'What to do next',
     office: 'Open the order in the back office',

@@ -55,6 +55,7 @@ export const mail: ServerMessages['mail'] = {
     toPack: 'À emballer',
     ebooks: 'Livres numériques : rien à expédier',
     buyer: 'Commandé par',
+    ifPaidToday: 'À condition que la commande soit payée aujourd’hui.',
     payment: '{{name}} : {{state}}',
     next: 'Et maintenant',
     office: 'Ouvrir la commande dans la gestion de la boutique',

@@ -130,8 +130,16 @@ function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
     heading(t(headingOfBuyer(receipt))),
     text(lines.map((line) => line.replace(/\s+/g, ' ')).join('\n')),
     ...(delivery ? [text(deliveryMethodName(delivery, t))] : []),
-    ...arrivalMailParts(orderArrival(order, [], order.placedAt), language, t),
+    ...arrivalParts(order, language, t),
   ]
+}
+
+/** Returns when the parcel arrives; of a payment it speaks to the shopkeeper, who does not make it. */
+function arrivalParts(order: Order, language: Language, t: Translate): MailPart[] {
+  const arrival = orderArrival(order, [], order.placedAt)
+  if (!arrival?.needsPayment) return arrivalMailParts(arrival, language, t)
+  const parts = arrivalMailParts({ ...arrival, needsPayment: false }, language, t)
+  return [...parts, text(t('mail.shopkeeper.ifPaidToday'))]
 }
 
 const paymentWords = ({ receipt: { payment, pickup }, t }: Described) =>
