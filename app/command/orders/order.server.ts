@@ -2,8 +2,10 @@ import { taxRateText } from '#app/shop/pricing/tax/tax.ts'
 import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
+import { isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
@@ -33,9 +35,18 @@ export const runOrder = (args: string[], out: Out): Promise<number> =>
     const invoices = sheet.invoices.map((one) => one.number)
     if (values.json) printJson(out, { ...forPrograms(order, history), invoices })
     else
-      for (const line of [...describe(order, history), ...invoiceLine(invoices)])
+      for (const line of [
+        ...describe(order, history),
+        ...underWayLine(sheet.payments),
+        ...invoiceLine(invoices),
+      ])
         out.write(`${printable(line)}\n`)
   })
+
+const underWayLine = (payments: PaymentTable[]) =>
+  payments.some(isUnderWay)
+    ? ['Payment: begun at Stripe, not arrived yet; the order keeps its stock meanwhile']
+    : []
 
 const invoiceLine = (numbers: string[]) =>
   numbers.length === 0 ? [] : [`Invoice and credit notes: ${numbers.join(', ')}`]

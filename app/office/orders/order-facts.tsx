@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
+import { isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { stateOfMail, type ListedMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import { hasPickupPlace, isHandedOver } from '#app/shop/pricing/delivery/pickup.ts'
@@ -74,6 +76,11 @@ function Parcels() {
   })
 }
 
+function paymentWordsOf(payment: Pick<PaymentTable, 'state' | 'expiresAt'>) {
+  if (payment.state === 'paid') return 'paid'
+  return isUnderWay(payment) ? 'underWay' : 'open'
+}
+
 /** Renders sums, payments and what was or is paid back. */
 export function SumsAndPayments() {
   const { t, language, money, sheet } = useOrder()
@@ -92,11 +99,9 @@ export function SumsAndPayments() {
       <ul className="entries">
         {payments
           .filter(({ state }) => state !== 'expired')
-          .map(({ id, amountMinor, state, intent, ...payment }) => (
+          .map(({ id, amountMinor, intent, ...payment }) => (
             <li key={id}>
-              {t(`office.order.payment.${state === 'paid' ? 'paid' : 'open'}`, {
-                amount: money(amountMinor),
-              })}
+              {t(`office.order.payment.${paymentWordsOf(payment)}`, { amount: money(amountMinor) })}
               , <Moment at={payment.settledAt ?? payment.createdAt} />
               {intent && <span className="hint"> {intent}</span>}
             </li>

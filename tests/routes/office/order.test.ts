@@ -92,6 +92,26 @@ describe('the page of an order', () => {
     expect(clerk.status).toBe(404)
   })
 
+  test('says that a payment at Stripe is begun and takes its time', async () => {
+    const number = await aPlacedOrder()
+    const { totalMinor: amountMinor, currency } = await orderOf(number)
+    const times = { createdAt: Date.now(), expiresAt: null, settledAt: null }
+    const atStripe = { method: 'card', intent: null, session: number, url: null }
+    const payment = {
+      id: number,
+      orderNumber: number,
+      amountMinor,
+      currency,
+      state: 'open' as const,
+    }
+    await db.writer
+      .insertInto('payment')
+      .values({ ...payment, ...atStripe, ...times })
+      .execute()
+    await open(clerk, number)
+    expect(clerk.text('.entries')).toContain('begun at Stripe, not arrived yet')
+  })
+
   test('keeps notes, whose text is shown as it was typed', async () => {
     const number = await aPlacedOrder()
     await open(clerk, number)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runOrder } from '#app/command/orders/order.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { listOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { runLine } from '../command/run-command.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
 import type { StripeStandIn } from '../../stripe-stand-in.ts'
 import { anOpenedOrder, anOrder, aStripe, orderOf, send } from './card-order.ts'
@@ -63,6 +65,14 @@ describe('an order whose payment takes days', () => {
     expect(await mailsOf(number, 'order-shopkeeper')).toEqual([])
     await send(succeeded, { ...slow, payment_status: 'paid' })
     expect(await mailsOf(number, 'order-shopkeeper')).toHaveLength(1)
+  })
+
+  test('is shown as begun and not arrived until it is paid', async () => {
+    const { number, slow } = await aDelayedOrder()
+    const begun = 'Payment: begun at Stripe, not arrived yet'
+    expect((await runLine(runOrder, number)).printed).toContain(begun)
+    await send(succeeded, { ...slow, payment_status: 'paid' })
+    expect((await runLine(runOrder, number)).printed).not.toContain(begun)
   })
 
   test('is not told where no mails about orders are wanted', async () => {

@@ -213,7 +213,11 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelledSum: 'Storniert',
   leftSum: 'Übrig',
   toPay: 'Zu zahlen',
-  payment: { paid: '{{amount}} bezahlt', open: '{{amount}} zu bezahlen' },
+  payment: {
+    paid: '{{amount}} bezahlt',
+    open: '{{amount}} zu bezahlen',
+    underWay: '{{amount}} bei Stripe begonnen, noch nicht eingegangen',
+  },
   refundState: { due: '{{amount}} zu erstatten bis', done: '{{amount}} erstattet' },
   history: 'Verlauf',
   byCommand: 'Befehlszeile',

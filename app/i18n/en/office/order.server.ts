@@ -203,7 +203,11 @@ export const officeOrder = {
   cancelledSum: 'Cancelled',
   leftSum: 'Left',
   toPay: 'To be paid',
-  payment: { paid: '{{amount}} paid', open: '{{amount}} not paid yet' },
+  payment: {
+    paid: '{{amount}} paid',
+    open: '{{amount}} not paid yet',
+    underWay: '{{amount}} begun at Stripe, not arrived yet',
+  },
   refundState: { due: '{{amount}} owed, until', done: '{{amount}} paid back' },
   history: 'History',
   byCommand: 'command line',

@@ -208,7 +208,11 @@ export const officeOrder: OfficeMessages['order'] = {
   cancelledSum: 'Annulé',
   leftSum: 'Reste',
   toPay: 'À payer',
-  payment: { paid: '{{amount}} payés', open: '{{amount}} pas encore payés' },
+  payment: {
+    paid: '{{amount}} payés',
+    open: '{{amount}} pas encore payés',
+    underWay: '{{amount}} engagés chez Stripe, pas encore arrivés',
+  },
   refundState: { due: '{{amount}} à rembourser au plus tard le', done: '{{amount}} remboursés' },
   history: 'Historique',
   byCommand: 'ligne de commande',

@@ -83,7 +83,7 @@ export const findPayment = (
 export const payableUntil = ({ createdAt }: PaymentTable) => createdAt + reservationMs
 
 /** Returns whether the bank has yet to hand over the money; such a payment does not expire. */
-export const isUnderWay = ({ state, expiresAt }: PaymentTable) =>
+export const isUnderWay = ({ state, expiresAt }: Pick<PaymentTable, 'state' | 'expiresAt'>) =>
   state === 'open' && expiresAt === null
 
 /**
