@@ -85,6 +85,14 @@ describe('a further currency', () => {
     expect((await findRates(now)).rates.CHF).toBe(8_800_000_000n)
   })
 
+  test('cannot be dropped while sums of a means of payment are in it, which is said once', async () => {
+    await settings('set currencies INR,CHF')
+    await settings(['set', 'paymentTransfer', 'on=no; least=20 CHF; most=200 CHF'])
+    expect((await settings('set currencies INR')).printed).toBe(
+      'currencies has INR and lacks CHF, which paymentTransfer names; add it, or change these first.\n',
+    )
+  })
+
   test('cannot be dropped while prices of delivery are in it', async () => {
     await settings('set currencies INR,CHF')
     const row = { zone: 'IN', method: 'post', upToGrams: 500, currency: 'CHF' as const }

@@ -123,9 +123,9 @@ async function listStoredCurrencies(): Promise<UsedCurrency[]> {
   ]
 }
 
+/** Both sums of a rule are in one currency. */
 const listPaymentCurrencies = (settings: ShopSettings): UsedCurrency[] =>
-  paymentSettingNames.flatMap((name) =>
-    [settings[name].least, settings[name].most].flatMap((sum): UsedCurrency[] =>
-      sum ? [{ currency: sum.currency, reason: 'usedByPayment', what: `${name} names` }] : [],
-    ),
-  )
+  paymentSettingNames.flatMap((name): UsedCurrency[] => {
+    const sum = settings[name].least ?? settings[name].most
+    return sum ? [{ currency: sum.currency, reason: 'usedByPayment', what: `${name} names` }] : []
+  })
