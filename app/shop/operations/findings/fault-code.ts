@@ -177,6 +177,9 @@ type PictureFaultCode =
 
 /** Names why a file is not sold as an e-book. */
 export type EbookFaultCode =
+  | 'structure'
+  | 'bomb'
+  | 'leaves'
   | 'kind'
   | 'ending'
   | 'large'

@@ -23,7 +23,7 @@ export const checkByEpubcheck: FurtherCheck = async (path, format) => {
  */
 async function runEpubcheck(jar: string, path: string): Promise<string[]> {
   const messages = parseEpubcheckReport(await report(jar, path))
-  if (!messages) throw new FileRefused(`cannot be checked: ${jar} is no EPUBCheck`)
+  if (!messages) throw new FileRefused(`cannot be checked: ${jar} is no EPUBCheck`, 'other')
   const errors = messages.filter(({ severity }) => ['ERROR', 'FATAL'].includes(severity))
   if (errors.length > 0)
     throw new FileRefused(`has errors found by EPUBCheck: ${listMessages(errors)}`)
@@ -46,7 +46,13 @@ const report = (jar: string, path: string): Promise<string> =>
     const args = [...javaOptions, '-jar', jar, '--quiet', '--json', '-', resolve(path)]
     execFile('java', args, { maxBuffer: 64 * 1024 * 1024, timeout: withinMs }, (error, out) => {
       if (out.trim() !== '') done(out)
-      else failed(new FileRefused(`cannot be checked: EPUBCheck does not run (${reasonOf(error)})`))
+      else
+        failed(
+          new FileRefused(
+            `cannot be checked: EPUBCheck does not run (${reasonOf(error)})`,
+            'other',
+          ),
+        )
     })
   })
 

@@ -8,7 +8,7 @@ const longestMessage = 600
 export class FileRefused extends Error {
   constructor(
     message: string,
-    readonly reason: EbookFaultCode | 'other' = 'other',
+    readonly reason: EbookFaultCode | 'other' = 'structure',
   ) {
     super(cutText(message, longestMessage))
   }

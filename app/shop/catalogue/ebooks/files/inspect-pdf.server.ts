@@ -66,7 +66,8 @@ class Summary {
   noteName(name: string) {
     if (name === 'ObjStm') this.packedNames++
     const reason = refusedNames.get(name)
-    if (reason !== undefined) throw new FileRefused(reason)
+    if (reason !== undefined)
+      throw new FileRefused(reason, name === 'Encrypt' ? 'protected' : 'active')
   }
 
   noteObject({ number, entries }: PdfObject) {

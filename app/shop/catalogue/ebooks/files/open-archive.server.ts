@@ -47,7 +47,8 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw new FileRefused(`has more than ${mostEntries} entries`)
+  if (zip.entryCount > mostEntries)
+    throw new FileRefused(`has more than ${mostEntries} entries`, 'bomb')
   const entries = new Map<string, Entry>()
   let [unpacked, packed] = [0, 0]
   for await (const entry of zip.eachEntry()) {
@@ -55,9 +56,9 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     checkEntry(entry)
     unpacked += uncompressedSize
     packed += compressedSize
-    if (unpacked > mostUnpacked) throw new FileRefused('unpacks to more than 2 GB')
+    if (unpacked > mostUnpacked) throw new FileRefused('unpacks to more than 2 GB', 'bomb')
     // Entries of a bomb may share the same bytes.
-    if (packed > zip.fileSize) throw new FileRefused('is an archive whose entries overlap')
+    if (packed > zip.fileSize) throw new FileRefused('is an archive whose entries overlap', 'bomb')
     if (entries.has(fileName)) throw new FileRefused(`contains ${fileName} twice`)
     entries.set(fileName, entry)
   }
@@ -69,7 +70,7 @@ function limitWork(): Archive['addWork'] {
   return (bytes) => {
     work += bytes
     if (work > mostWork)
-      throw new FileRefused('contains more pages and styles than a book of 10,000 pages')
+      throw new FileRefused('contains more pages and styles than a book of 10,000 pages', 'large')
   }
 }
 
@@ -80,9 +81,9 @@ function checkEntry(entry: Entry) {
     throw new FileRefused(`packs ${fileName} in a way that reading systems do not know`)
   // The upper half has the mode of Unix, whose links have this type.
   if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
-    throw new FileRefused(`contains a link (${fileName})`)
+    throw new FileRefused(`contains a link (${fileName})`, 'leaves')
   if (uncompressedSize > smallEntry && uncompressedSize > compressedSize * mostRatio)
-    throw new FileRefused(`unpacks ${fileName} to more than ${mostRatio} times its size`)
+    throw new FileRefused(`unpacks ${fileName} to more than ${mostRatio} times its size`, 'bomb')
 }
 
 // The package ends the stream with an error if there are more or fewer bytes than the directory says.
@@ -99,7 +100,7 @@ export function describeArchiveFault(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (code !== undefined && !code.startsWith('Z_')) return error
   if (/relative path|absolute path|invalid characters/.test(message))
-    return new FileRefused('is an archive with a path that leaves it')
+    return new FileRefused('is an archive with a path that leaves it', 'leaves')
   return new FileRefused(`is a damaged archive (${message})`, 'damaged')
 }
 

@@ -30,7 +30,7 @@ export function unpackObjects(bytes: Buffer, { entries, stream }: PdfObject, lef
   return { unpacked, heads: readHeads(unpacked, entries) }
 }
 
-const tooLarge = () => new FileRefused('unpacks its objects to more than 64 MB')
+const tooLarge = () => new FileRefused('unpacks its objects to more than 64 MB', 'bomb')
 
 function inflate(packed: Buffer, most: number): Buffer {
   try {
