@@ -76,6 +76,7 @@ async function importAll(
     reporter.end()
     await auditImport(totals, options, now)
     printTotals(totals, request, out, performance.now() - started)
+    reporter.printHidden()
     if (images && !options.dryRun) await fetchImages(totals.source, out, now)
   }
   if (folder) await runPictureFolder(folder, request, out, report, now)
@@ -83,6 +84,7 @@ async function importAll(
 
 function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {
   let rows = 0
+  let hidden = 0
   const { show, clear } = progressOn(out)
   return {
     row: (row: ImportedRow) => {
@@ -96,10 +98,18 @@ function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out |
           .filter(Boolean)
           .join(' · ')
         out.write(`line ${line}: ${outcome}${text && `: ${printable(text)}`}\n`)
-      }
+      } else if (notes.length > 0) hidden += 1
       if (rows % 200 === 0) show(`${rows} rows …`)
     },
     end: clear,
+    /** Says how many rows were taken with notes, which are printed with --verbose alone. */
+    printHidden() {
+      if (hidden === 0) return
+      const were = counted(hidden, 'row has notes', 'rows have notes')
+      out.write(
+        `${were}, such as codes that are not shown: --verbose prints them, --report FILE keeps them.\n`,
+      )
+    },
   }
 }
 

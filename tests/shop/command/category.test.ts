@@ -214,6 +214,11 @@ describe('shop category', () => {
     [['add', 'x', '\u202e\u200b'], 'name must not be empty.'],
     [['add', 'x', 'X', '--also', 'es=Y'], 'language "es" is not offered by the shop'],
     [['add', 'x', 'X', '--also', 'de='], 'name must not be empty.'],
+    [['add', 'x', 'X', '--also', 'en=Y'], 'There are two texts in "en"; name each language once.'],
+    [
+      ['add', 'x', 'X', '--also', 'de=Y', '--also', 'de=Z'],
+      'There are two texts in "de"; name each language once.',
+    ],
     [['add', 'x', 'X', '--also', 'Y'], '--also "Y" is no pair such as en=Novels.'],
     [['add', 'x', long], 'has 61 characters; at most 60 are allowed.'],
     [

@@ -32,6 +32,17 @@ describe('shop import', () => {
     )
   })
 
+  test('says how many rows were taken with notes that it does not print', async () => {
+    const file = aFile('sku,name,format,subjects\nnoted,Noted,paperback,XYZ123456\n')
+    const args = [file, '--source', 'noted']
+    const { printed } = await run(args)
+    expect(printed).not.toContain('XYZ123456')
+    expect(printed).toContain('1 row has notes')
+    const verbose = (await run([...args, '--verbose'])).printed
+    expect(verbose).toContain('XYZ123456 is in no section of BISAC')
+    expect(verbose).not.toContain('has notes')
+  })
+
   test('takes price, stock and currency from the options', async () => {
     const path = aFile('sku,name\noptions,A\n')
     const { code } = await run([path, '--price', '12.90', '--stock', '7', '--currency', 'EUR'])
