@@ -347,7 +347,7 @@ describe('markets and delivery', () => {
     const { code, printed } = await set(['set', 'markets', 'IN,DE'])
     expect([code, printed]).toEqual([
       1,
-      'markets has DE, to which the shop has no delivery price.\n',
+      'markets has DE, to which the shop has no delivery price; add one (delivery add) or a place to collect orders (delivery pickup add) first.\n',
     ])
   })
 })

@@ -100,7 +100,7 @@ describe('a place of collection', () => {
       const { code, printed } = await run('pickup remove york')
       expect([code, printed]).toEqual([
         1,
-        'markets has US, to which the shop has no delivery price.\n',
+        'markets has US, to which the shop has no delivery price; add one (delivery add) or a place to collect orders (delivery pickup add) first.\n',
       ])
     } finally {
       await db.writer

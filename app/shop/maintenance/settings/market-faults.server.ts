@@ -42,7 +42,7 @@ async function listDeliveryFaults(settings: ShopSettings): Promise<SettingFault[
         'markets',
         'unserved',
         { country },
-        `has ${country}, to which the shop has no delivery price`,
+        `has ${country}, to which the shop has no delivery price; add one (delivery add) or a place to collect orders (delivery pickup add) first`,
       ),
     )
   const delivered = markets.length > 0 ? markets : served
