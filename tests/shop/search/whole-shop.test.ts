@@ -76,6 +76,14 @@ test('the end of a compound in a name comes before a word in a description', asy
   expect(await findFirstThree({ query: 'chair' })).toEqual(['34', '24', '33'])
 })
 
+test('goods that the page names with the word come before those that another language names so', async () => {
+  const pullovers = await findFirstThree({ query: 'pull', language: 'fr' })
+  expect(pullovers.slice(0, 2).sort()).toEqual(['2', '6'])
+  expect((await findFirstThree({ query: 'pull' }))[0]).toBe('35')
+  const { suggestions } = await findSuggestions('pull', aViewer({ language: 'fr' }))
+  expect(suggestions[0]?.name).toMatch(/^Pull/)
+})
+
 test('of words that nothing holds together those of a title count', async () => {
   expect(await findFirstThree({ query: 'blaues T-Shirt', language: 'de' })).toEqual(
     expect.arrayContaining(['8', '13']),
@@ -86,6 +94,8 @@ test('of words that nothing holds together those of a title count', async () => 
 test('a format alone is a filter, even if a name ends with its letters', async () => {
   for (const query of ['ebook', 'E-Books', 'e‑book'])
     expect((await findFirstThree({ query })).every((id) => id.endsWith('e'))).toBe(true)
+  const inGoods = await findGerman('q=Kafka gebunden&kind=goods')
+  expect(inGoods?.cards.map(({ id }) => id)).toEqual(['b45h'])
 })
 
 const findGerman = (search: string, path: ListingPath = '/catalogue') =>

@@ -76,7 +76,7 @@ export async function findPageOrElsewhere(
   if (query.category && !category) return undefined
   const { rates } = await findRates(now)
   const { sort, page } = query
-  const search = await findListingSearch(path, query, now)
+  const search = await findListingSearch(path, query, viewer)
   const filter = filterOf(path, query, search, viewer, rates)
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found

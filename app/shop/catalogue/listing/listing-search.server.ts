@@ -13,6 +13,7 @@ import type { Search } from '#app/shop/catalogue/search/search-result.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 import { isTailToken } from '#app/shop/catalogue/search/stems.ts'
 import { splitFormat } from '#app/shop/catalogue/search/typed-format.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { wholeListing } from './whole-listing.server.ts'
 import type { ListingPath } from './listing-page.ts'
 import { findFacets } from './listing.server.ts'
@@ -21,11 +22,11 @@ import { findFacets } from './listing.server.ts'
 export async function findListingSearch(
   path: ListingPath,
   query: ListingQuery,
-  now: number,
+  { language, now }: Pick<Viewer, 'language' | 'now'>,
 ): Promise<Search | undefined> {
   const { q, exact, kind, category, tag, offer } = query
   if (!q) return undefined
-  const search = await findWorks(q, exact, now)
+  const search = await findWorks(q, exact, now, language)
   if (!search.isCut) return search
   const isFiltered =
     [kind, category, tag, offer, ...filterFields(query)].some(Boolean) ||
@@ -46,7 +47,8 @@ export async function withTypedFormat(query: ListingQuery, now: number): Promise
   const inFormat = { ...wholeListing(), found: search?.found, formats: [typed.format] }
   const { total } = await findFacets(inFormat, now)
   if (total === 0) return query
-  const others = { ...query, q: typed.q, formats: [typed.format] }
+  // Only books have a format, so none of them is in a list of goods.
+  const others = { ...query, q: typed.q, kind: undefined, formats: [typed.format] }
   return { ...others, sort: sortOf(others, query.sort) }
 }
 

@@ -1,4 +1,5 @@
 import { listMatches, listTitled } from '#app/database/search.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { articleLanguages, sortNameOf } from '#app/shop/catalogue/text/sort-names.ts'
@@ -9,7 +10,7 @@ import { SearchResult, type Search } from './search-result.ts'
 import { spellAsWritten } from './spell-as-written.server.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
 import { listProducts, nameProducts } from './list-products.server.ts'
-import { listRanked } from './list-ranked.server.ts'
+import { listRanked, withShownNames } from './list-ranked.server.ts'
 import { rankCandidates } from './rank-candidates.server.ts'
 import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
 import { readWording, type SearchWording } from './search-terms.ts'
@@ -28,10 +29,16 @@ const cache = catalogueCache<Search>(300)
 
 /**
  * Returns the works that hold all words, best first; else those of the best correction near enough;
- * else those that hold the most words. Other corrections are offered. `exact` disables corrections.
+ * else those that hold the most words. Other corrections are offered. `exact` disables corrections. Goods that the page
+ * shows by a name with the words come before those that another language names so.
  */
-export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
-  const wording = readWording(typed)
+export function findWorks(
+  typed: string,
+  exact: boolean,
+  now: number,
+  language?: Language,
+): Promise<Search> {
+  const wording = readWording(typed, language)
   return cache(`${wording.key} ${exact}`, now, () => search(wording, exact, now))
 }
 
@@ -45,11 +52,11 @@ export async function findBeginning(wording: SearchWording, now: number): Promis
   const corrected = await findCorrectedEnd(wording.words, now)
   return corrected === undefined
     ? []
-    : (await findLiteral(readWording(corrected), now)).found.products
+    : (await findLiteral(readWording(corrected, wording.language), now)).found.products
 }
 
 async function search(wording: SearchWording, exact: boolean, now: number): Promise<Search> {
-  const { typed, words } = wording
+  const { typed, words, language } = wording
   const literal = await findLiteral(wording, now)
   // Parts of a number are no words, so a product that holds some of them is not near.
   if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
@@ -58,7 +65,7 @@ async function search(wording: SearchWording, exact: boolean, now: number): Prom
   const others = corrections.map(({ query }) => query).filter((query) => query !== corrected)
   const didYouMean = await Promise.all(others.map((one) => spellAsWritten(one, typed, now)))
   if (exact) return { ...literal, didYouMean }
-  const find = (other: string) => findLiteral(readWording(other), now)
+  const find = (other: string) => findLiteral(readWording(other, language), now)
   if (corrected !== undefined)
     return {
       ...(await find(corrected)),
@@ -74,11 +81,13 @@ async function search(wording: SearchWording, exact: boolean, now: number): Prom
   }
 }
 
-async function findLiteral({ typed, terms, key }: SearchWording, now: number): Promise<Search> {
+async function findLiteral(wording: SearchWording, now: number): Promise<Search> {
+  const { typed, terms, key, language } = wording
   const { ids, known } = await listCandidates(typed, terms, now)
   const isKnown = new Set(known.map(({ id }) => id))
   const unknown = ids.slice(0, mostRanked).filter((id) => !isKnown.has(id))
-  const ranked = rankWorks(typed, terms, [...known, ...(await listRanked(unknown, now))])
+  const matched = [...known, ...(await listRanked(unknown, now))]
+  const ranked = rankWorks(typed, terms, await withShownNames(matched, language))
   const products = [...ranked, ...ids.slice(Math.max(mostRanked, known.length))]
   return {
     found: new SearchResult(key, products.slice(0, mostWorks)),

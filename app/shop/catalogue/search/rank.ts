@@ -3,7 +3,11 @@ import { sortNameOf } from '#app/shop/catalogue/text/sort-names.ts'
 import { popularity, type SalesFigures } from '#app/shop/catalogue/facet-index/sales-figures.ts'
 
 /** Holds a matched product with its sales figures. */
-export type RankedProduct = MatchedProduct & SalesFigures
+export type RankedProduct = MatchedProduct &
+  SalesFigures & {
+    /** Holds the indexed words of the name that the page shows for goods, if that is known. */
+    shownName?: string | undefined
+  }
 
 type RankedTitle = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 
@@ -123,7 +127,7 @@ const isTitle = ({ sortName }: RankedTitle, key: string) =>
 /** Returns the title up to a colon, a bracket or an "or". */
 const mainTitle = (name: string) => name.split(/[:;([/]|,? or,? /)[0]!
 
-function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): number {
+function tierOf(product: RankedProduct, terms: RankQuery[], key: string): number {
   const { name, seriesNumber } = product
   const title = spaced(`${product.title} ${product.stems}`)
   if (isTitle(product, key)) return 60
@@ -135,6 +139,7 @@ function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): numbe
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
   // An author's very name comes before a title with a stem of the words: "dickens" is not Moby-Dick.
+  if (terms.every(inTitle) && !isShownAs(product, terms)) return 36
   if (terms.every(inTitle)) return holdsTyped(title, terms) ? 40 : 37
   const authors = product.author.split('|').map(spaced)
   const byOne = authors.findIndex((author) => terms.every((term) => matchesQuery(author, term)))
@@ -150,6 +155,10 @@ function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): numbe
     return terms.some(inTitle) ? 30 : 21
   return 10
 }
+
+/** Tells whether the name that the page shows holds every term, and not only a name in another language. */
+const isShownAs = ({ shownName }: RankedProduct, terms: RankQuery[]): boolean =>
+  shownName === undefined || terms.every((term) => matchesQuery(spaced(shownName), term))
 
 const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
   closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)

@@ -1,5 +1,5 @@
 import type { SearchTerm } from '#app/database/search-term.ts'
-import { languages } from '#app/i18n/languages.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 import { isUnspaced, pairsOf } from '#app/shop/catalogue/text/unspaced-scripts.ts'
 import {
@@ -103,9 +103,11 @@ export type SearchWording = {
    * and a repeated word may be a title.
    */
   key: string
+  /** Holds the language of the page, by whose names goods are ranked. */
+  language: Language | undefined
 }
 
-export function readWording(typed: string): SearchWording {
+export function readWording(typed: string, language?: Language): SearchWording {
   const [terms, words] = [searchTermsOf(typed), wordsTyped(typed)]
-  return { typed, words, terms, key: JSON.stringify([terms, words]) }
+  return { typed, words, terms, language, key: JSON.stringify([terms, words, language]) }
 }

@@ -2,6 +2,7 @@ import { categoryName, withoutHidden } from '#app/shop/catalogue/categories/cate
 import { db } from '#app/database/database.server.ts'
 import { countMatches } from '#app/database/search.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
@@ -32,7 +33,7 @@ const mostRanked = 200
 export async function findSuggestions(typed: string, viewer: Viewer): Promise<Suggestions> {
   const { language, now } = viewer
   const text = cutText(removeUnseen(typed), longestBeginning)
-  const ids = await listLikely(text, now)
+  const ids = await listLikely(text, language, now)
   const suggestions = await describe(ids, viewer)
   const count = suggestions.length
   const number = formatCount(count, language)
@@ -44,8 +45,8 @@ export async function findSuggestions(typed: string, viewer: Viewer): Promise<Su
 
 const cache = catalogueCache<string[]>(300)
 
-async function listLikely(text: string, now: number): Promise<string[]> {
-  const wording = readWording(text)
+async function listLikely(text: string, language: Language, now: number): Promise<string[]> {
+  const wording = readWording(text, language)
   const { words, terms, key } = wording
   const isTooShort = words.join('').length < 2 && !words.some(isUnspaced)
   if (isTooShort || terms.length === 0) return []
