@@ -86,8 +86,7 @@ function Colophon({ pages = [], hasEbooks }: FooterProps & { hasEbooks: boolean 
         ))}
       </div>
       <div className="foot__end">
-        <span>{t('frame.tax')}</span>
-        <span>© {name}</span>
+        <span>{t('frame.tax')}</span> <span>© {name}</span>
       </div>
     </div>
   )

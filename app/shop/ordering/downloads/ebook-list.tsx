@@ -86,7 +86,7 @@ function Ebook({ ebook }: { ebook: EbookText }) {
         <FormerFile name={name} file={file} />
       </div>
       <div className="line__do">
-        <FileLink name={name} file={file} />
+        <FileLink name={name} file={file} />{' '}
         {openingPath && (
           <ShopLink className="small" to={openingPath}>
             {t('downloads.opening')}

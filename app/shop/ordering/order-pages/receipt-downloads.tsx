@@ -22,8 +22,7 @@ export function ReceiptDownloads({ ebooks: { path, files }, areUnpaid }: Downloa
     <div className="stack no-print">
       {files.map(({ isZip, newEdition, ...file }) => (
         <p className="row" key={file.path}>
-          <DownloadButton {...file} />
-          <span className="ui">{file.name}</span>
+          <DownloadButton {...file} /> <span className="ui">{file.name}</span>
           {isZip && <span className="small soft">{t('downloads.zip')}</span>}
           {newEdition && (
             <span className="stock">{t('downloads.newEdition', { day: newEdition })}</span>
