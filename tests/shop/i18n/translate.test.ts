@@ -56,11 +56,12 @@ describe.each(languages)('the words in %s', (language) => {
   })
 })
 
-test('no page breaks “e-book” or “e-mail” at its hyphen, and other hyphens stay', () => {
+test('no page breaks “e-book”, “e-mail” or “e-reader” at its hyphen, and other hyphens stay', () => {
   const { t } = createI18n(en, 'en')
   expect(t('downloads.none')).toBe('No e-\u2060books yet')
   expect(createI18n(de, 'de').t('downloads.list')).toBe('E-\u2060Books')
   expect(createI18n(de, 'de').t('checkout.email')).toBe('E-\u2060Mail')
+  expect(joinEWords('ein E-Reader')).toBe('ein E-\u2060Reader')
   expect(joinEWords('Email, ebook, pre-book, one-book')).toBe('Email, ebook, pre-book, one-book')
 })
 
