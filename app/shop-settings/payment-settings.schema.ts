@@ -1,12 +1,18 @@
 import { quoted } from '#app/i18n/quoted.ts'
 import { amountFault, describeMoney, parseAmount } from '#app/i18n/format/decimal.ts'
-import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import {
+  electronicFormatIBAN,
+  isSEPACountry,
+  isValidBIC,
+  validateIBAN,
+  ValidationErrorsIBAN,
+} from 'ibantools'
 import { z } from 'zod'
 import type { Money } from '#app/i18n/currency.ts'
 import { allCurrencies } from '#app/i18n/iso-currencies.ts'
 import { countryCodes } from './market-settings.schema.ts'
 import { faultIssue, type FaultReason } from './setting-fault.ts'
-import type { PaymentRule } from './shop-settings.ts'
+import type { BankAccount, PaymentRule } from './shop-settings.ts'
 import { describeFields, textLine } from './text-fields.schema.ts'
 
 const answers = new Map<unknown, boolean>([
@@ -127,3 +133,7 @@ export const bankAccount = z.strictObject(
   { holder, iban, bic },
   { error: describeFields(accountFields) },
 )
+
+/** Tells whether an account is in a country of the Single Euro Payments Area. */
+export const isSepaAccount = ({ iban: ofAccount }: Pick<BankAccount, 'iban'>): boolean =>
+  isSEPACountry(ofAccount.slice(0, 2))

@@ -1,10 +1,10 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
-import { isSEPACountry } from 'ibantools'
 import { encode } from 'uqr'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { isSepaAccount } from '#app/shop-settings/payment-settings.schema.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { BankAccount } from '#app/shop-settings/shop-settings.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -28,15 +28,13 @@ export function describeTransfer(order: Order, { minor, language }: Due): Transf
     ...(unpaidUntil !== null && {
       until: describeEnd(unpaidUntil, language, timeZoneOf(country)),
     }),
-    ...(isSepaTransfer(order, bankAccount) && {
-      code: qrCodeOf(giroCodeText(bankAccount, { minor, number })),
-    }),
+    // The code starts a SEPA transfer, which is in euros.
+    ...(currency === 'EUR' &&
+      isSepaAccount(bankAccount) && {
+        code: qrCodeOf(giroCodeText(bankAccount, { minor, number })),
+      }),
   }
 }
-
-/** The code starts a SEPA transfer, which is in euros and to an account of a country of SEPA. */
-const isSepaTransfer = ({ currency }: Pick<Order, 'currency'>, { iban }: BankAccount) =>
-  currency === 'EUR' && isSEPACountry(iban.slice(0, 2))
 
 /**
  * Returns the text of a GiroCode: version 2 in UTF-8, a SEPA transfer, with the reference as free text.
