@@ -277,6 +277,31 @@ test('the sum of a line stands beside its quantity on a phone, and above its but
   await context.close()
 })
 
+/** For `evaluateAll`: the texts of those that stand on more than one line. */
+const brokenLabels = (all: Element[]) =>
+  all.flatMap((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const lines = [...range.getClientRects()].filter(({ height, width }) => height > 8 && width > 3)
+    const [first] = lines
+    return lines.some(({ top }) => top > first!.bottom) ? [one.textContent] : []
+  })
+
+test('the longest labels of buttons stand on one line of a phone', async () => {
+  const { page, context } = await openPage('/fr/book/b03', { javaScriptEnabled: false })
+  const labels = '.choice--format > b, .btn--buy, .card .btn, td .btn:not(.btn--text)'
+  const broken: string[] = []
+  await page.locator('.detail [value="compare.add"]').first().click()
+  for (const path of ['/fr/book/b03', '/fr/compare', '/de/catalogue?category=electronics']) {
+    await page.goto(path)
+    const shown = page.locator(labels).filter({ visible: true })
+    expect(await shown.count(), path).toBeGreaterThan(0)
+    broken.push(...(await shown.evaluateAll(brokenLabels)))
+  }
+  expect(broken).toEqual([])
+  await context.close()
+})
+
 /** Returns the texts around each “e-book” of the page that stands on two lines. */
 const brokenEbooks = (page: Page) =>
   page.evaluate(() => {

@@ -10,7 +10,7 @@ export const detail: ServerMessages['detail'] = {
   moreByThem: 'Des mêmes auteurs',
   series: 'La série « {{series}} » dans l’ordre',
   volume: 'Tome {{number}}',
-  ebookOpening: 'Livre numérique : le début de l’œuvre',
+  ebookOpening: 'Livre numérique : début de l’œuvre',
   openingFacts_one: 'Livre numérique, le début seulement : {{count}} page, {{words}} mots',
   openingFacts_other: 'Livre numérique, le début seulement : {{count}} pages, {{words}} mots',
   audiobook: 'Livre audio',

@@ -129,7 +129,7 @@ export const order: Messages['order'] = {
     hardback: 'relié',
     paperback: 'broché',
     'e-book': 'livre numérique',
-    'e-book-opening': 'livre numérique : le début de l’œuvre',
+    'e-book-opening': 'livre numérique : début de l’œuvre',
     'e-book-epub': 'livre numérique, EPUB',
     'e-book-pdf': 'livre numérique, PDF',
     'e-book-mp3': 'livre audio, MP3',

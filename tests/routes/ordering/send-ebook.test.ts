@@ -175,7 +175,7 @@ const openings = [
   },
   {
     prefix: '/fr',
-    format: 'Livre numérique : le début de l’œuvre',
+    format: 'Livre numérique : début de l’œuvre',
     onCard: /^Livre numérique, le début seulement : \d+ pages?, \d+ mots, \d+ ko$/,
     holds: 'Le fichier contient le début de l’œuvre',
     add: 'Ajouter au panier',
