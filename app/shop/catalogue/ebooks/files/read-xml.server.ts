@@ -76,8 +76,7 @@ function newParser(
   parser.on('doctype', (doctype) => takeType(parser, doctype, refuse))
   let attributeCount = 0
   parser.on('attribute', () => {
-    attributeCount += 1
-    if (attributeCount > mostAttributes) refuse('has too many attributes in one element')
+    if (++attributeCount > mostAttributes) refuse('has too many attributes in one element')
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
     attributeCount = 0
