@@ -1,27 +1,15 @@
-import type { ReactNode } from 'react'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
-import { stateOfMail, type ListedMail } from '#app/shop/messaging/mail/manage-mail.server.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import { hasPickupPlace, isHandedOver } from '#app/shop/pricing/delivery/pickup.ts'
 import { FactList } from '../frame/fact-list.tsx'
-import { OfficeForm } from '../frame/office-form.tsx'
 import { Moment } from '../frame/moment.tsx'
-import { describeMailError } from '../mails/describe-mail-error.ts'
 import { useOrder } from './order-context.ts'
 import { listHistory } from './list-history.ts'
 import { listSums } from './order-sums.ts'
-
-function Panel({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="panel">
-      <h2>{heading}</h2>
-      {children}
-    </section>
-  )
-}
+import { OrderSection } from './order-section.tsx'
 
 /** Renders who ordered, and where it goes. */
 export function Buyer() {
@@ -29,7 +17,7 @@ export function Buyer() {
   const { order } = sheet
   const toCollect = hasPickupPlace(order.deliveryMethod)
   return (
-    <Panel heading={t('office.orders.buyer')}>
+    <OrderSection heading={t('office.orders.buyer')}>
       {order.channel && <p>{t(`office.order.channel.${order.channel}`)}</p>}
       {toCollect && <p>{t('office.order.collects', { name: order.name })}</p>}
       <address dir="auto">
@@ -53,7 +41,7 @@ export function Buyer() {
         </p>
       )}
       <Parcels />
-    </Panel>
+    </OrderSection>
   )
 }
 
@@ -86,7 +74,7 @@ export function SumsAndPayments() {
   const { t, language, money, sheet } = useOrder()
   const { order, payments, history } = sheet
   return (
-    <Panel heading={t('office.order.money')}>
+    <OrderSection heading={t('office.order.money')}>
       <FactList facts={listSums(sheet, t, language)} />
       {order.discountReason && (
         <p>
@@ -113,7 +101,7 @@ export function SumsAndPayments() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </OrderSection>
   )
 }
 
@@ -121,7 +109,7 @@ export function SumsAndPayments() {
 export function History() {
   const { t, money, sheet } = useOrder()
   return (
-    <Panel heading={t('office.order.history')}>
+    <OrderSection heading={t('office.order.history')}>
       <ul className="entries">
         {listHistory(sheet, t, money).map(({ at, text, actor }) => (
           <li key={`${at} ${text}`}>
@@ -139,7 +127,7 @@ export function History() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </OrderSection>
   )
 }
 
@@ -150,7 +138,7 @@ export function Papers() {
   const { t, sheet } = useOrder()
   const { order, invoices } = sheet
   return (
-    <Panel heading={t('office.order.papers')}>
+    <OrderSection heading={t('office.order.papers')}>
       <ul className="entries">
         {order.deliveryMethod !== null && !isHandedOver(order.deliveryMethod) && (
           <li>
@@ -166,55 +154,6 @@ export function Papers() {
         ))}
         {invoices.length === 0 && <li>{t('office.orders.noInvoice')}</li>}
       </ul>
-    </Panel>
-  )
-}
-
-/** Renders the mails about the order, of which those that were given up can be sent again. */
-export function Mails() {
-  const { t, sheet } = useOrder()
-  return (
-    <Panel heading={t('office.order.mails')}>
-      <ul className="entries">
-        {sheet.mails.map((mail) => (
-          <li key={mail.id}>
-            <Mail mail={mail} />
-          </li>
-        ))}
-        {sheet.mails.length === 0 && <li>{t('office.order.noMails')}</li>}
-      </ul>
-      {sheet.order.email && (
-        <OfficeForm>
-          <button className="btn btn--quiet" name="intent" value="order.send-link">
-            {t('office.order.sendLink')}
-          </button>
-        </OfficeForm>
-      )}
-    </Panel>
-  )
-}
-
-function Mail({ mail }: { mail: ListedMail }) {
-  const { t } = useOrder()
-  const { id, subject, recipient, sentAt, failedAt, createdAt, lastError } = mail
-  const state = stateOfMail(mail)
-  return (
-    <>
-      <bdi>{subject}</bdi>
-      <br />
-      <span className="hint">
-        {t(`office.order.mailState.${state}`)}, <Moment at={sentAt ?? failedAt ?? createdAt} />,{' '}
-        {recipient}
-        {lastError && `. ${describeMailError(lastError, t) ?? lastError}`}
-      </span>
-      {state === 'failed' && (
-        <OfficeForm>
-          <input type="hidden" name="mail" value={id} />
-          <button className="btn btn--quiet" name="intent" value="order.retry-mail">
-            {t('office.order.retryMail')}
-          </button>
-        </OfficeForm>
-      )}
-    </>
+    </OrderSection>
   )
 }

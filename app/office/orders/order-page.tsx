@@ -6,7 +6,8 @@ import { OfficePage } from '../frame/office-page.tsx'
 import { useOffice } from '../frame/office-context.ts'
 import { CancelForms, RefundForms } from './order-amends.tsx'
 import { OrderContext, useOrder, type OrderPageData } from './order-context.ts'
-import { Buyer, History, Mails, SumsAndPayments, Papers } from './order-facts.tsx'
+import { Buyer, History, SumsAndPayments, Papers } from './order-facts.tsx'
+import { OrderMails } from './order-mails.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Notes } from './order-notes.tsx'
 import { Returns } from './order-returns.tsx'
@@ -33,7 +34,7 @@ export function OrderPage(data: OrderPageData) {
           <RefundForms />
           <Returns />
           <Papers />
-          <Mails />
+          <OrderMails />
         </div>
       </OfficePage>
     </OrderContext.Provider>

@@ -6,7 +6,8 @@ import type { Language } from '#app/i18n/languages.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
 import type { OfficeI18n } from '../frame/office-context.ts'
 import type { Choice } from '../frame/office-field.tsx'
-import { shownCell, type ProductField } from './product-fields-of-kind.ts'
+import { shownCell } from './product-cells.ts'
+import type { ProductField } from './product-fields-of-kind.ts'
 
 type T = OfficeI18n['t']
 

@@ -9,12 +9,8 @@ import { OfficeField, OfficeSelect, OfficeTextArea, type Choice } from '../frame
 import { BoxesField } from '../frame/boxes-field.tsx'
 import { cellText, choiceLabel, describeFixedDiscount } from './cell-text.ts'
 import { LanguageField, LanguageList } from './language-list.tsx'
-import {
-  isDay,
-  shownCell,
-  type FieldGroupOfProduct,
-  type ProductField,
-} from './product-fields-of-kind.ts'
+import { isDay, shownCell } from './product-cells.ts'
+import type { FieldGroupOfProduct, ProductField } from './product-fields-of-kind.ts'
 
 type FieldsProps = {
   groups: FieldGroupOfProduct[]

@@ -4,7 +4,8 @@ import type { Fault } from '#app/shop/operations/findings/fault.ts'
 import { refuse, type OfficeFormContext } from '../frame/create-office-action.server.ts'
 import { describeFixedDiscount } from './cell-text.ts'
 import { describeProductFault } from './describe-product-fault.ts'
-import { cellOf, hasBoxes, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
+import { cellOf } from './product-cells.ts'
+import { hasBoxes, type FieldGroupOfProduct } from './product-fields-of-kind.ts'
 
 /** Returns the id of the product whose page sent the form. */
 export const productIdOf = ({ params }: OfficeFormContext) => params.id ?? ''

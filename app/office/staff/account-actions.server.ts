@@ -6,12 +6,8 @@ import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts
 import { changeStaffPassword } from '#app/shop/staff/staff-password.server.ts'
 import { readStaffLanguage } from '#app/shop/staff/staff.schema.ts'
 import { endStaffSignIns, isTotpDemanded, setStaffLanguage } from '#app/shop/staff/staff.server.ts'
-import {
-  acceptCode,
-  enableTotp,
-  removeTotp,
-  renewRecoveryCodes,
-} from '#app/shop/staff/totp.server.ts'
+import { renewRecoveryCodes } from '#app/shop/staff/recovery-codes.server.ts'
+import { acceptCode, enableTotp, removeTotp } from '#app/shop/staff/totp.server.ts'
 import {
   officeRedirect,
   refuse,

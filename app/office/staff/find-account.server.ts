@@ -1,5 +1,6 @@
 import { isTotpDemanded } from '#app/shop/staff/staff.server.ts'
-import { countRecoveryCodes, newTotpSecret } from '#app/shop/staff/totp.server.ts'
+import { countRecoveryCodes } from '#app/shop/staff/recovery-codes.server.ts'
+import { newTotpSecret } from '#app/shop/staff/totp.server.ts'
 import type { StaffContext } from '../frame/staff-context.server.ts'
 import type { SecondFactor } from './account-page.tsx'
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Transaction } from '#app/database/connection.server.ts'
@@ -15,6 +15,7 @@ import {
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { lockStaff } from './lock-staff.server.ts'
 import { confirmSignIn, endOtherStaffSignIns, hasSignIn } from './staff-sign-ins.server.ts'
+import { acceptRecoveryCode, renewRecoveryCodes } from './recovery-codes.server.ts'
 
 /** The values of RFC 6238 that every authenticator app uses. */
 const period = 30
@@ -72,43 +73,6 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta
 }
 
-const recoveryCodes = 10
-/** Letters and digits that are not taken for each other. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const codeLength = 10
-
-/** Returns a code of 49 random bits, such as `k3hm7-xw2pa`. */
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)])
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
-}
-
-const foldCode = (code: string) =>
-  cleanCode(code)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-
-const hashCode = (staff: string, code: string) =>
-  createHash('sha256')
-    .update(`${staff}\n${foldCode(code)}`)
-    .digest('base64url')
-
-/** Replaces the recovery codes of an account in the caller's transaction. Only the hashes of those returned are stored. */
-export async function renewRecoveryCodes(
-  trx: Transaction,
-  staff: string,
-  now: number,
-): Promise<string[]> {
-  await recordChange(trx, { command: 'staff recovery-codes', about: staff }, now)
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-  await trx.deleteFrom('staffRecoveryCode').where('staff', '=', staff).execute()
-  await trx
-    .insertInto('staffRecoveryCode')
-    .values(codes.map((code) => ({ staff, codeHash: hashCode(staff, code) })))
-    .execute()
-  return codes
-}
-
 export type EnableTotpOutcome =
   { ok: true; codes: string[] } | { ok: false; reason: 'wrong' | 'there' }
 
@@ -145,15 +109,6 @@ export async function removeTotp(trx: Transaction, staff: string, now: number) {
   await recordChange(trx, { command: 'staff code-off', about: staff }, now)
 }
 
-export const countRecoveryCodes = async (staff: string): Promise<number> => {
-  const { count } = await db.readLatest
-    .selectFrom('staffRecoveryCode')
-    .where('staff', '=', staff)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Accepts a code of the app once: each accepted step must be later than the last. */
 async function acceptTotp(
   trx: Transaction,
@@ -171,17 +126,6 @@ async function acceptTotp(
     .where('totpStep', '<', step)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-async function acceptRecoveryCode(trx: Transaction, staff: string, code: string, now: number) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('staffRecoveryCode')
-    .where('staff', '=', staff)
-    .where('codeHash', '=', hashCode(staff, code))
-    .executeTakeFirst()
-  if (numDeletedRows !== 1n) return false
-  await recordChange(trx, { command: 'staff recovery-code', about: staff }, now)
-  return true
 }
 
 export type CodeOutcome =
