@@ -112,7 +112,7 @@ const homes: Record<string, (file: string) => boolean> = {
   yauzl: (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
   'music-metadata': (file) => file.startsWith('app/shop/catalogue/ebooks/files/'),
   uqr: (file) => /^app\/shop\/(ordering\/payments|staff)\//.test(file),
-  ibantools: (file) => /^app\/(shop-settings|shop\/ordering\/payments)\//.test(file),
+  ibantools: (file) => file.startsWith('app/shop-settings/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
   pino: (file) => file.startsWith('app/observability/'),
   'prom-client': (file) => file.startsWith('app/observability/'),
