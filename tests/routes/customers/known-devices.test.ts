@@ -51,6 +51,10 @@ describe('a password', () => {
     const travelling = await at(randomUUID())
     travelling.cookies.set(cookieName, shopper.cookies.get(cookieName)!)
     expect(await signIn(travelling, email, rightPassword)).toBe(200)
+    const unchanged = await at(randomUUID())
+    // The first versions named the cookie so.
+    unchanged.cookies.set('octavo-device', travelling.cookies.get(cookieName)!)
+    expect(await signIn(unchanged, email, rightPassword)).toBe(200)
   }, 60_000)
 
   test('opens to its own browser though its network is refused', async () => {
