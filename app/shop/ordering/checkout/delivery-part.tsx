@@ -1,3 +1,4 @@
+import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/forms/field.tsx'
 import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
@@ -68,19 +69,28 @@ function PickupPart(props: PartProps) {
   )
 }
 
-/** Renders the button that calculates the sums again for what was typed. */
+/**
+ * Renders the button that calculates the sums again for what was typed. With JavaScript each change does that, so the
+ * button is out of sight. It stays rendered, because in WebKit Enter presses the first button of a form that is, and
+ * another one places the order.
+ */
 export function UpdateButton({ hint }: { hint: string }) {
   const { t } = useTranslation()
+  const isHydrated = useIsHydrated()
   return (
     <>
-      <p className="hint" id="update-hint">
-        {hint}
-      </p>
+      {!isHydrated && (
+        <p className="hint" id="update-hint">
+          {hint}
+        </p>
+      )}
       <button
-        className="btn btn--quiet"
+        className={isHydrated ? 'hide' : 'btn btn--quiet'}
         name="intent"
         value="checkout.update"
-        aria-describedby="update-hint"
+        {...(isHydrated
+          ? { tabIndex: -1, 'aria-hidden': true }
+          : { 'aria-describedby': 'update-hint' })}
       >
         {t('checkout.update')}
       </button>

@@ -9,8 +9,8 @@ const deciding = ':is([name=country], [name=delivery], [name=address])'
 const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<FormControl>(deciding)]
 
 /**
- * Recalculates the sums with JavaScript when a deciding field changes, even if it changed before the script ran. The
- * update button remains. Returns a ref for any field of the form.
+ * Recalculates the sums with JavaScript when a deciding field changes, even if it changed before the script ran.
+ * Returns a ref for any field of the form.
  */
 export function useAutoRecalculate() {
   const part = useRef<HTMLInputElement>(null)

@@ -54,12 +54,25 @@ export function testPurchase(visit: Visit) {
       await visit({ ...phone, hasScript }, async (visitor) => {
         const email = newBuyer()
         await goToCheckout(visitor, email)
+        await calculateByEnter(visitor)
+        expect(await orderedBy(email)).toEqual([])
         await order(visitor)
         orders.push(await orderedBy(email))
       })
-    expect(orders[0]).toMatchObject([{ quantity: 1, city: 'Berlin' }])
+    expect(orders[0]).toMatchObject([{ quantity: 1, country: 'FR', city: 'Berlin' }])
     expect(orders[1]).toEqual(orders[0])
   })
+}
+
+/** Presses Enter in the last field, which calculates the sums for the country, also if their button is out of sight. */
+async function calculateByEnter(visitor: Visitor) {
+  const total = () => visitor.text('main .sums .total')
+  const before = await total()
+  await visitor.evaluate(() => {
+    document.querySelector<HTMLSelectElement>('#country')!.value = 'FR'
+  })
+  await visitor.press('Enter')
+  await expect.poll(total).not.toBe(before)
 }
 
 let buyers = 0
