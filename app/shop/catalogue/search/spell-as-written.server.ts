@@ -26,16 +26,29 @@ export async function spellAsWritten(query: string, typed: string, now: number):
 
 /** Returns the part of a typed text whose folded letters are a word, in small letters; undefined without one. */
 function findTyped(word: string, typed: string): string | undefined {
-  const letters = [...typed.normalize('NFC').toLowerCase()]
-  for (const start of letters.keys())
-    for (let end = start + 1; end <= letters.length; end++) {
-      const part = letters.slice(start, end).join('')
-      const folded = fold(part)
+  const letters = foldedLettersOf(typed)
+  for (const start of letters.keys()) {
+    let [part, folded] = ['', '']
+    for (const letter of letters.slice(start)) {
+      part += letter.text
+      folded += letter.folded
       if (folded === word) return part
       if (!word.startsWith(folded)) break
     }
+  }
   return undefined
 }
+
+/** Folds each letter once, and leaves out what folds to nothing, so that many marks do not make every part begin a word. */
+const foldedLettersOf = (typed: string) =>
+  (
+    typed
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\P{M}\p{M}*/gu) ?? []
+  )
+    .map((text) => ({ text, folded: fold(text) }))
+    .filter(({ folded }) => folded !== '')
 
 const wordsWithSigns = (name: string): string[] =>
   (visibleText(name).match(/\.net|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\+\+|#)?/giu) ?? []).flatMap(
