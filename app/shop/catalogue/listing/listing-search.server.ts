@@ -48,15 +48,16 @@ export async function withTypedFormat(query: ListingQuery, now: number): Promise
   const { total } = await findFacets(inFormat, now)
   if (total === 0) return query
   // Only books have a format, so none of them is in a list of goods.
-  const others = { ...query, q: typed.q, kind: undefined, formats: [typed.format] }
-  return { ...others, sort: sortOf(others, query.sort) }
+  const filtered = { ...query, q: typed.q, kind: undefined, formats: [typed.format] }
+  return { ...filtered, sort: sortOf(filtered, query.sort) }
 }
 
 /** Tells whether names hold all words, which the end of a compound does not: a notebook is no "ebook". */
 async function isNamed(q: string): Promise<boolean> {
   const terms = searchTermsOf(q).map(({ forms, ...term }) => ({
     ...term,
-    forms: forms.filter((form) => !isTailToken(form)),
+    // The first form is the typed word itself, such as "007".
+    forms: forms.filter((form, n) => n === 0 || !isTailToken(form)),
   }))
   return (await countMatches(terms, 1, 'names')) > 0
 }
