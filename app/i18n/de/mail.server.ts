@@ -77,7 +77,7 @@ export const mail: ServerMessages['mail'] = {
     restock: 'So buchen Sie Ware ein: {{command}}',
     'under-way': {
       subject: 'Zahlung unterwegs, Bestellung {{number}}',
-      text: 'Die Bestellung {{number}} über {{total}} ist eingegangen; ihre Zahlung dauert einige Tage, etwa bei einer Lastschrift. Ihre Artikel sind zurückgelegt. Bitte versenden Sie nichts, bevor sie bezahlt ist. Sie erhalten eine E-Mail, sobald das Geld da ist oder falls die Zahlung abgelehnt wird.',
+      text: 'Die Bestellung {{number}} über {{total}} ist eingegangen; ihre Zahlung dauert einige Tage, etwa bei einer Lastschrift. Die Artikel sind zurückgelegt. Bitte versenden Sie nichts, bevor sie bezahlt ist. Sie erhalten eine E-Mail, sobald das Geld da ist oder falls die Zahlung abgelehnt wird.',
     },
     declined: {
       subject: 'Zahlung abgelehnt, Bestellung {{number}}',

@@ -47,7 +47,7 @@ export const mail = {
     toPack: 'To pack',
     ebooks: 'E-books: nothing to send',
     buyer: 'Ordered by',
-    ifPaidToday: 'That is if the order is paid today.',
+    ifPaidToday: 'This applies if the order is paid today.',
     payment: '{{name}}: {{state}}',
     next: 'What to do next',
     office: 'Open the order in the back office',
@@ -69,7 +69,7 @@ export const mail = {
     restock: 'To restock: {{command}}',
     'under-way': {
       subject: 'Payment on its way, order {{number}}',
-      text: 'Order {{number}} over {{total}} is placed, and its payment takes some days, as with a direct debit. Its items are set aside; please send nothing before it is paid. You will get a mail once the money has arrived, or if the payment is declined.',
+      text: 'Order {{number}} for {{total}} has been placed. Its payment takes a few days, as with a direct debit. Its items are set aside; please send nothing before it is paid. You will get an e-mail once the money has arrived, or if the payment is declined.',
     },
     declined: {
       subject: 'Payment declined, order {{number}}',

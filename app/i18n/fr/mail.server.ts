@@ -55,7 +55,7 @@ export const mail: ServerMessages['mail'] = {
     toPack: 'À emballer',
     ebooks: 'Livres numériques : rien à expédier',
     buyer: 'Commandé par',
-    ifPaidToday: 'À condition que la commande soit payée aujourd’hui.',
+    ifPaidToday: 'Ce délai vaut si la commande est payée aujourd’hui.',
     payment: '{{name}} : {{state}}',
     next: 'Et maintenant',
     office: 'Ouvrir la commande dans la gestion de la boutique',
@@ -77,7 +77,7 @@ export const mail: ServerMessages['mail'] = {
     restock: 'Pour réapprovisionner : {{command}}',
     'under-way': {
       subject: 'Paiement en route, commande {{number}}',
-      text: 'La commande {{number}} de {{total}} est passée ; son paiement prend quelques jours, comme pour un prélèvement. Ses articles sont mis de côté. N’expédiez rien avant qu’elle ne soit payée. Vous recevrez un e-mail dès que l’argent sera arrivé, ou si le paiement est refusé.',
+      text: 'La commande {{number}} de {{total}} a été passée ; son paiement prend quelques jours, comme c’est le cas d’un prélèvement. Ses articles sont mis de côté. N’expédiez rien avant qu’elle ne soit payée. Vous recevrez un e-mail dès que l’argent sera arrivé, ou si le paiement est refusé.',
     },
     declined: {
       subject: 'Paiement refusé, commande {{number}}',
@@ -186,7 +186,7 @@ export const mail: ServerMessages['mail'] = {
     invoice:
       'Le montant est à régler dans les 14 jours qui suivent la réception de ce message. Une fois le paiement arrivé, la facture suit par e-mail.',
     stripe:
-      'Vous payez sur la page de Stripe, notre prestataire de paiement, où mène votre reçu. La commande attend votre paiement jusqu’à {{time}}, puis elle est annulée. Un prélèvement, par exemple, prend quelques jours : si vous l’y choisissez, la commande attend l’argent, et un e-mail vous prévient.',
+      'Vous payez sur la page de Stripe, notre prestataire de paiement, accessible depuis votre reçu. La commande attend votre paiement jusqu’à {{time}}, puis elle est annulée. Un prélèvement, par exemple, prend quelques jours : si vous choisissez ce moyen, la commande attend l’argent, et un e-mail vous prévient.',
     taxNumber: 'Numéro fiscal : {{number}}',
     vatNumber: 'N° de TVA : {{number}}',
     thanks: 'Merci, {{name}}.',

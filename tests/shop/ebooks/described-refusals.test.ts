@@ -21,8 +21,8 @@ test.each<[what: string, ending: string, bytes: () => Bytes, de: string, fr: str
     'a zip bomb',
     'epub',
     () => ownEpub({ files: { 'OEBPS/a.png': new Uint8Array(3_000_000) } }),
-    'würde sich auf weit mehr entpacken, als ein Buch hat.',
-    'se décompresse en bien plus que n’en contient un livre.',
+    'enthält weit mehr Dateien oder Daten, als ein Buch braucht.',
+    'contient bien plus de fichiers ou de données qu’il n’en faut à un livre.',
   ],
   [
     'a path that leaves it',
@@ -42,7 +42,7 @@ test.each<[what: string, ending: string, bytes: () => Bytes, de: string, fr: str
     'a program among recordings',
     'zip',
     () => ownZip({ '1.mp3': ownMp3(1), 'a.exe': strToU8('MZ') }),
-    'ist nicht so aufgebaut wie ein E-Book (contains a.exe, which is no MP3).',
+    'ist nicht so aufgebaut, wie ein E-Book es sein muss (contains a.exe, which is no MP3).',
     'n’est pas construit comme doit l’être un livre numérique (contains a.exe, which is no MP3).',
   ],
 ])('staff reads of %s in their language', async (_what, ending, bytes, ...texts) => {

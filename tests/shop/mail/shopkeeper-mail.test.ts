@@ -117,7 +117,7 @@ describe('the mail to the shopkeeper about an order', () => {
     const { text } = await theMail()
     expect(text.indexOf(`paid ${number}`)).toBeLessThan(text.indexOf(`pack ${number}`))
     expect(text).toContain('Bank transfer in advance: To be paid')
-    expect(text).toContain('That is if the order is paid today.')
+    expect(text).toContain('This applies if the order is paid today.')
     expect(text).not.toContain('your payment')
   })
 

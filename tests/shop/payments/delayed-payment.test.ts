@@ -61,7 +61,7 @@ describe('an order whose payment takes days', () => {
     expect(announced.map(({ subject }) => subject)).toEqual([
       `Zahlung unterwegs, Bestellung ${number}`,
     ])
-    expect(announced[0]!.text).toContain('Ihre Artikel sind zurückgelegt.')
+    expect(announced[0]!.text).toContain('Die Artikel sind zurückgelegt.')
     expect(await mailsOf(number, 'order-shopkeeper')).toEqual([])
     await send(succeeded, { ...slow, payment_status: 'paid' })
     expect(await mailsOf(number, 'order-shopkeeper')).toHaveLength(1)

@@ -216,7 +216,7 @@ export const officeOrder: OfficeMessages['order'] = {
   payment: {
     paid: '{{amount}} bezahlt',
     open: '{{amount}} zu bezahlen',
-    underWay: '{{amount}} bei Stripe begonnen, noch nicht eingegangen',
+    underWay: '{{amount}}: Zahlung bei Stripe begonnen, noch nicht eingegangen',
   },
   refundState: { due: '{{amount}} zu erstatten bis', done: '{{amount}} erstattet' },
   history: 'Verlauf',

@@ -206,7 +206,7 @@ export const officeOrder = {
   payment: {
     paid: '{{amount}} paid',
     open: '{{amount}} not paid yet',
-    underWay: '{{amount}} begun at Stripe, not arrived yet',
+    underWay: '{{amount}}: payment begun at Stripe, not arrived yet',
   },
   refundState: { due: '{{amount}} owed, until', done: '{{amount}} paid back' },
   history: 'History',

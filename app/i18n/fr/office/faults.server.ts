@@ -202,7 +202,7 @@ export const officeFaults: OfficeMessages['faults'] = {
     damaged: '{{name}} est endommagé.',
     script: '{{name}} contient un script.',
     structure: '{{name}} n’est pas construit comme doit l’être un livre numérique ({{says}}).',
-    bomb: '{{name}} se décompresse en bien plus que n’en contient un livre.',
+    bomb: '{{name}} contient bien plus de fichiers ou de données qu’il n’en faut à un livre.',
     leaves: '{{name}} contient un chemin ou un lien qui mène hors du fichier.',
     active: '{{name}} contient ce qu’un livre numérique ne peut pas contenir ({{says}}).',
     remote: '{{name}} a besoin de quelque chose qui n’est pas dans le fichier.',

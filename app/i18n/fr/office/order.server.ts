@@ -211,7 +211,7 @@ export const officeOrder: OfficeMessages['order'] = {
   payment: {
     paid: '{{amount}} payés',
     open: '{{amount}} pas encore payés',
-    underWay: '{{amount}} engagés chez Stripe, pas encore arrivés',
+    underWay: '{{amount}} : paiement commencé chez Stripe, pas encore reçu',
   },
   refundState: { due: '{{amount}} à rembourser au plus tard le', done: '{{amount}} remboursés' },
   history: 'Historique',

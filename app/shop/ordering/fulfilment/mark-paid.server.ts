@@ -94,7 +94,7 @@ export async function applyPaid(
   return 'late'
 }
 
-/** Promises the days of an order that waited for its payment for long anew: they count from that. */
+/** Renews the promised days of an order whose payment took long, since they count from the payment. */
 async function promiseArrival(
   trx: Transaction,
   order: Order,

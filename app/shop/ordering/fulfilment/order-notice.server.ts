@@ -8,11 +8,10 @@ import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 
 /**
- * Names what the shopkeeper should know of an order: its payment takes days, was declined, did not come in time or is not what was
- * asked for, a refund came back, or its buyer cancelled it.
+ * Names what the shopkeeper should know of an order: its payment takes days, was declined, did not come in time or is
+ * not what was asked for, a refund came back, or its buyer cancelled it.
  */
-export type OrderNotice =
-  'under-way' | 'declined' | 'unpaid' | 'wrong' | 'refund-failed' | 'cancelled'
+type OrderNotice = 'under-way' | 'declined' | 'unpaid' | 'wrong' | 'refund-failed' | 'cancelled'
 
 /**
  * Queues a mail to the shopkeeper about an order, once.

@@ -20,7 +20,7 @@ const thingsToSend = sql`from order_line as sold
 /** Selects orders with something to send, which includes what was sent already. */
 export const holdsGoods = sql<boolean>`exists (select 1 ${thingsToSend})`
 
-/** Selects orders that are neither paid nor sent before they are. */
+/** Selects orders of which nothing is sent before their payment, which is due. */
 export const isAwaitingPayment = sql<boolean>`(customer_order.payment_state = 'due'
   and customer_order.payment_method in (${sql.join(paidFirst)}))`
 

@@ -134,7 +134,7 @@ function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
   ]
 }
 
-/** Returns when the parcel arrives; of a payment it speaks to the shopkeeper, who does not make it. */
+/** Returns when the parcel arrives. The buyer's words ask for the payment, so the shopkeeper gets other ones. */
 function arrivalParts(order: Order, language: Language, t: Translate): MailPart[] {
   const arrival = orderArrival(order, [], order.placedAt)
   if (!arrival?.needsPayment) return arrivalMailParts(arrival, language, t)

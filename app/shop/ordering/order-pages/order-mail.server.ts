@@ -204,7 +204,7 @@ function paymentWords(order: Order, receipt: ReceiptText, t: Translate): string 
   return isDue ? `${name}. ${paymentText(payment.method, by, t)}` : name
 }
 
-/** Returns how to pay at Stripe, until when. */
+/** Returns how an order is paid at Stripe, and until when. */
 function stripeWords({ placedAt, language, country }: Order, t: Translate): string {
   const until = placedAt + reservationMs
   return t('mail.order.stripe', {
