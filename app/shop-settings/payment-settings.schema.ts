@@ -135,5 +135,5 @@ export const bankAccount = z.strictObject(
 )
 
 /** Tells whether an account is in a country of the Single Euro Payments Area. */
-export const isSepaAccount = ({ iban: ofAccount }: Pick<BankAccount, 'iban'>): boolean =>
-  isSEPACountry(ofAccount.slice(0, 2))
+export const isSepaAccount = (account: Pick<BankAccount, 'iban'>): boolean =>
+  isSEPACountry(account.iban.slice(0, 2))

@@ -127,20 +127,21 @@ export function messageWithValue({ path, message }: Issue, value: unknown): stri
   const given = partOf(value, path)
   // A list or an object may be too large and too deep to be quoted.
   const isNamed = given !== undefined && (given === null || typeof given !== 'object')
-  return isNamed && message.startsWith('must ') ? `is ${quoted(given)}, but ${message}` : message
+  const text = typeof given === 'string' ? quoted(given) : String(given)
+  return isNamed && message.startsWith('must ') ? `is ${text}, but ${message}` : message
 }
 
 /**
  * Returns the fault of a setting that an issue of zod stands for.
  * @param value The value that was parsed.
  */
-export function faultOfIssue(name: string, whole: Issue, value: unknown): SettingFault {
-  const { path, message: _, ...issue } = whole
-  const message = messageWithValue(whole, value)
-  const isLong = issue.code === 'too_big' && issue.origin === 'array'
-  const own = (issue.params ?? {}) as Partial<SettingFault>
+export function faultOfIssue(name: string, issue: Issue, value: unknown): SettingFault {
+  const { path, code, origin, maximum, params } = issue
+  const message = messageWithValue(issue, value)
+  const isLong = code === 'too_big' && origin === 'array'
+  const own = (params ?? {}) as Partial<SettingFault>
   const { reason = 'other', facts = {} } = isLong
-    ? { reason: 'many' as const, facts: { most: Number(issue.maximum) } }
+    ? { reason: 'many' as const, facts: { most: Number(maximum) } }
     : own
   return settingFault([name, ...path].map(String).join('.'), reason, facts, message)
 }

@@ -118,14 +118,14 @@ describe('who sells', () => {
       /country is "Germany", but must be two letters/,
     ],
     ['no line of an address', { ...least, addressLines: [] }, /addressLines must have a line/],
-    ['a number', { ...least, telephone: 49 }, /telephone is "49", but must be text/],
+    ['a number', { ...least, telephone: 49 }, /telephone is 49, but must be text/],
     ['a misspelled field', { ...least, telefon: '1' }, /telefon is no field that the shop knows/],
     [
       'a missing language',
       { ...least, hours: { en: 'always', fr: 'toujours' } },
       /hours\.de is missing/,
     ],
-    ['a fact as a number', { ...least, register: 1 }, /register is "1", but must be text/],
+    ['a fact as a number', { ...least, register: 1 }, /register is 1, but must be text/],
     ['a fact in two languages', { ...least, register: { en: 'a', fr: 'b' } }, /register\.de is/],
     [
       'a wrong address inside',
