@@ -332,7 +332,7 @@ describe('the architecture', () => {
     expect(writing).toEqual([])
   })
 
-  test('routes, actions and the back office read through the shop alone', () => {
+  test('routes, actions, loaders and the back office read through the shop alone', () => {
     const queries = (file: string, source?: string) =>
       importsOf(file, source).some((name) => name.includes('/database/database.server'))
     const outside = files.filter((file) => /^app\/(routes|actions|loaders|office)\//.test(file))

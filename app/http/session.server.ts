@@ -33,7 +33,7 @@ const storageOf = (name: string) =>
   })
 const name = cookieName('shop')
 const storage = storageOf(name)
-/** The first versions named the cookie so. It is read where there is no other, and never written. */
+/** Earlier versions set this name. It is read where the new one is missing, for its 90 days, and never written. */
 const formerName = cookieName('octavo')
 const formerStorage = storageOf(formerName)
 

@@ -277,7 +277,7 @@ test('the sum of a line stands beside its quantity on a phone, and above its but
   await context.close()
 })
 
-/** For `evaluateAll`: the texts of those that stand on more than one line. */
+/** Returns, in the browser, the texts of elements that stand on more than one line. */
 const brokenLabels = (all: Element[]) =>
   all.flatMap((one) => {
     const range = document.createRange()

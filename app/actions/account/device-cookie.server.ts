@@ -6,14 +6,15 @@ import {
 } from '#app/shop/customers/accounts/known-devices.server.ts'
 import { cookieName, cookieOptions } from '#app/http/cookies.server.ts'
 
+const cookieOf = (name: string) =>
+  createCookie(cookieName(name), { ...cookieOptions(), maxAge: deviceDays * 24 * 60 * 60 })
+
 /**
  * This cookie is separate from the session, because it outlasts the sign-out. It grants nothing; the browser's
  * password attempts are counted separately by it. Remix reads and writes it, since the package `cookie` does not sign.
  */
-const cookieOf = (name: string) =>
-  createCookie(cookieName(name), { ...cookieOptions(), maxAge: deviceDays * 24 * 60 * 60 })
 const cookie = cookieOf('shop-device')
-/** The first versions named the cookie so. It is read where there is no other. */
+/** Earlier versions set this name. It is read where the new one is missing, until `deviceDays` have passed. */
 const formerCookie = cookieOf('octavo-device')
 
 /**

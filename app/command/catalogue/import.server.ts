@@ -105,9 +105,9 @@ function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out |
     /** Says how many rows were taken with notes, which are printed with --verbose alone. */
     printHidden() {
       if (hidden === 0) return
-      const were = counted(hidden, 'row has notes', 'rows have notes')
+      const rowsWithNotes = counted(hidden, 'row has notes', 'rows have notes')
       out.write(
-        `${were}, such as codes that are not shown: --verbose prints them, --report FILE keeps them.\n`,
+        `${rowsWithNotes}, such as codes that are not shown: --verbose prints them, --report FILE keeps them.\n`,
       )
     },
   }

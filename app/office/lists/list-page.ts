@@ -34,7 +34,7 @@ export const countViews = <View extends string>(
 /** Says which page of a list is shown. `pages` is null if the rows are not counted. */
 export type Pagination = { page: number; pages: number | null; isLast: boolean }
 
-/** Returns the pagination of a list with a known number of rows; a page beyond the last shows none. */
+/** Returns the pagination of a list with a known number of rows; a page beyond the last has no rows. */
 export function paginationOf(page: number, count: number, size: number = pageSize) {
   const pages = lastPageOf(count, size)
   return { page, pages, isLast: page >= pages }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const rowsPerPage = ['25', '100'] as const
 
 /**
- * A bulk action changes at most the rows of the longest page. Invoices of as many orders with four lines each take 1.2 s of CPU
- * and 60 MB (2026-11-28).
+ * A bulk action changes at most the rows of the longest page. Invoices of as many orders with four lines each take
+ * 1.2 s of CPU and 60 MB (2026-11-28).
  */
 export const mostChosen = 100
 

@@ -64,7 +64,7 @@ function Parcels() {
   })
 }
 
-function paymentWordsOf(payment: Pick<PaymentTable, 'state' | 'expiresAt'>) {
+function paymentMessageOf(payment: Pick<PaymentTable, 'state' | 'expiresAt'>) {
   if (payment.state === 'paid') return 'paid'
   return isUnderWay(payment) ? 'underWay' : 'open'
 }
@@ -89,7 +89,9 @@ export function SumsAndPayments() {
           .filter(({ state }) => state !== 'expired')
           .map(({ id, amountMinor, intent, ...payment }) => (
             <li key={id}>
-              {t(`office.order.payment.${paymentWordsOf(payment)}`, { amount: money(amountMinor) })}
+              {t(`office.order.payment.${paymentMessageOf(payment)}`, {
+                amount: money(amountMinor),
+              })}
               , <Moment at={payment.settledAt ?? payment.createdAt} />
               {intent && <span className="hint"> {intent}</span>}
             </li>

@@ -104,7 +104,7 @@ async function listChoices(settings: ShopSettings, now: number) {
   const { currency, currencies, markets, homeMarket, pickupPlaces } = settings
   const [rates, served] = await Promise.all([
     findRatesOf(now, allCurrencies),
-    listServedCountries(undefined, pickupPlaces),
+    listServedCountries(pickupPlaces),
   ])
   const rated = allCurrencies.filter((one) => rates[one] !== undefined)
   return {

@@ -15,7 +15,7 @@ import { linkSecretActions } from './link-secret-actions.server.ts'
 import { settingGroupOf, settingsOf } from './setting-groups.ts'
 import { refuseSettingFaults, refuseStaleSettings } from './refuse-settings.server.ts'
 import { seriesActions } from './series-actions.server.ts'
-import { pictureChanges, changedSettings, typedSettings } from './typed-settings.server.ts'
+import { changedPictures, changedSettings, typedSettings } from './typed-settings.server.ts'
 
 /** Each of the 160 currencies, and of the countries of four means of payment, may be ticked. */
 const shape = { ...ordinaryForm, mostFields: 400 }
@@ -64,7 +64,7 @@ async function save(context: OfficeFormContext, pictures: ReadonlyMap<string, Bu
   const typed = typedSettings(form, names, fingerprints)
   const changed = [
     ...changedSettings(typed, fingerprints),
-    ...pictureChanges(form, names, pictures),
+    ...changedPictures(form, names, pictures),
   ]
   const cells = new Map(changed.map(({ name, cell }) => [name, cell]))
   const changes = Object.fromEntries(changed.map(({ name, value }) => [name, value]))

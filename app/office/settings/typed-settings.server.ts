@@ -42,7 +42,7 @@ export const changedSettings = (typed: TypedSettings, fingerprints: Fingerprints
   })
 
 /** A picture changes if a file was sent or its box of removal is ticked. */
-export const pictureChanges = (
+export const changedPictures = (
   form: URLSearchParams,
   names: readonly OfficeSetting[],
   pictures: ReadonlyMap<string, Buffer>,

@@ -90,7 +90,7 @@ describe.each(ways)('an e-book ordered by invoice under "$prefix"', (way) => {
     expect(shopper.html).not.toContain('.epub')
     await shopper.visit(`${way.prefix}/my-orders`)
     expect(words(shopper, `[aria-labelledby="order-${number}"]`)).toContain(way.opens)
-    // A format stands behind a name, where nothing but the joiner holds its hyphen.
+    // The format after a title has a word joiner behind its hyphen.
     expect(shopper.html).not.toMatch(/\(e-book/i)
     await shopper.visit(`${way.prefix}/downloads/ebooks`)
     expect(words(shopper, 'main .line')).toContain(way.listed)

@@ -43,7 +43,9 @@ export function aLine(position: number, facts: LineFacts): InvoiceLine {
   }
 }
 
-/** Sums the lines as the shop does: the tax of a rate is that of its sum, and a rate at which nothing is paid has none. */
+/**
+ * Sums the lines as the shop does: the tax of a rate is that of its sum, and a rate at which nothing is paid has none.
+ */
 export function taxesOf(lines: InvoiceLine[]): InvoiceTax[] {
   const rates = [...new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))]
   return rates

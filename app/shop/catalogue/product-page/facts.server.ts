@@ -18,7 +18,7 @@ import { readingMinutes } from '#app/shop/catalogue/facet-index/reading-band.ts'
 import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
 import { subjectsOfCodes, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { ebookLines } from './ebook-facts.server.ts'
-import { listAnswering, makerOf } from './responsible-facts.server.ts'
+import { listOtherResponsible, makerOf } from './responsible-facts.server.ts'
 
 const cache = catalogueCache<Fact[]>(1_000)
 
@@ -107,7 +107,7 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
       [t('product.facts.sku'), row.kind === 'goods' && row.sku],
     ]),
     ...(maker ? [{ label: t('product.facts.maker'), ...maker }] : []),
-    ...listAnswering(row, { country, language }, t),
+    ...listOtherResponsible(row, { country, language }, t),
     ...factsOf([[t('product.facts.warning'), row.safetyWarning]]),
   ]
 }

@@ -34,7 +34,7 @@ const contact = (
 /**
  * Lists the others responsible for goods that are sent: in the EU for a seller outside it, in India for imported goods.
  */
-export function listAnswering(
+export function listOtherResponsible(
   row: ProductRow,
   { country, language }: { country: Country; language: Language },
   t: Translate,

@@ -61,7 +61,7 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
       {removed && <Removed removed={removed} />}
       {/* The key makes React mount a new form for another initial text. */}
       <PostForm className="form" key={JSON.stringify(form.values) + button} aria-label={heading}>
-        {/* It reads the response, which the form that guests share is rendered without. */}
+        {/* The cached form of guests is rendered without a response, so only a refused form has the summary. */}
         {refusal && (
           <ErrorSummary
             errors={Object.fromEntries(

@@ -3,12 +3,14 @@ import { countMatches } from '#app/database/search.server.ts'
 import { isCorrectableText, mostCorrected, partings, type Correction } from './corrections.ts'
 import { searchTermsOf } from './search-terms.ts'
 
-/** Two words that some text holds are likelier there by chance than two that names hold, or one of another letter. */
+/** It is above the cost of one wrong letter, since two words that some text holds may be there by chance. */
 const compoundCost = 1.7
 /** Shorter words are no compounds, and shorter parts are in too many words. */
 const shortestCompound = 8
 const shortestPart = 4
 const shortestHead = 5
+/** Longer words would need too many queries. */
+const longestCompound = 30
 
 /** Splits unknown words into two that texts hold, or the ends of compounds: `Katzenfutter`, beside `Hundefutter`. */
 export async function listCompoundParts(words: string[], known: boolean[]): Promise<Correction[]> {
@@ -25,7 +27,7 @@ export async function listCompoundParts(words: string[], known: boolean[]): Prom
 async function splitCompound(word: string): Promise<[string, string] | undefined> {
   for (const [modifier, head] of partings(word).reverse()) {
     if (Math.min(modifier.length, head.length) < shortestPart) continue
-    if ((await isWholeWord(modifier)) && (await isWholeWord(head))) return [modifier, head]
+    if ((await isInTexts(modifier)) && (await isInTexts(head))) return [modifier, head]
   }
   return undefined
 }
@@ -35,7 +37,7 @@ export async function withHeads(words: string[], known: boolean[]): Promise<stri
   const heads = [...words]
   for (const [n, word] of unknownCompounds(words, known))
     for (const [, head] of partings(word).slice(1)) {
-      if (head.length < shortestHead || !(await isWholeWord(head))) continue
+      if (head.length < shortestHead || !(await isInTexts(head))) continue
       heads[n] = head
       break
     }
@@ -46,11 +48,11 @@ export async function withHeads(words: string[], known: boolean[]): Promise<stri
 const unknownCompounds = (words: string[], known: boolean[]): [number, string][] =>
   [...words.entries()]
     .filter(([n, word]) => !known[n] && isCorrectableText(word) && word.length >= shortestCompound)
-    .filter(([, word]) => word.length <= 30)
+    .filter(([, word]) => word.length <= longestCompound)
     .slice(0, mostCorrected)
 
 /** Tells whether a product holds a word itself, its stem, or a compound that ends with it. */
-async function isWholeWord(word: string): Promise<boolean> {
+async function isInTexts(word: string): Promise<boolean> {
   const terms = searchTermsOf(word).map((term) => ({ ...term, prefix: false }))
   const count = await countMatches(terms, 1)
   await setImmediate()

@@ -138,8 +138,9 @@ function tierOf(product: RankedProduct, terms: RankQuery[], key: string): number
   if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
-  // An author's very name comes before a title with a stem of the words: "dickens" is not Moby-Dick.
+  // A title that only another language has comes after an author's very name (38).
   if (terms.every(inTitle) && !isShownAs(product, terms)) return 36
+  // So does a title with a stem of the words: "dickens" is not Moby-Dick.
   if (terms.every(inTitle)) return holdsTyped(title, terms) ? 40 : 37
   const authors = product.author.split('|').map(spaced)
   const byOne = authors.findIndex((author) => terms.every((term) => matchesQuery(author, term)))

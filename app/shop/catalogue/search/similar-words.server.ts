@@ -44,8 +44,9 @@ async function compare(word: string, most: number): Promise<SimilarWord[]> {
 }
 
 /**
- * Tells whether a similar word is near enough to replace the typed one: one letter apart, or two in a long word that
- * begins alike, since two of five letters, or one of three, make any other word.
+ * Tells whether a similar word is near enough to replace the typed one: one letter apart in a word of four letters or
+ * more, or two in a long word that begins alike. A change of one letter in three, or of two in five, makes any other
+ * word.
  */
 export const isNearEnough = (typed: string, { word, distance }: SimilarWord): boolean =>
   (distance === 1 && typed.length > 3) || (typed.length >= 8 && typed[0] === word[0])

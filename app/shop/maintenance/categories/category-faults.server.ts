@@ -9,7 +9,7 @@ import type {
   CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
 
-export const knownFault = (slug: string, all: CategoryRow[]) =>
+export const unknownCategoryFault = (slug: string, all: CategoryRow[]) =>
   all.some((one) => one.slug === slug)
     ? undefined
     : createFault(
@@ -18,10 +18,11 @@ export const knownFault = (slug: string, all: CategoryRow[]) =>
         `There is no category ${quoted(slug)}; "category list" names them all`,
       )
 
-export const nameFault = (fault: TranslationFault) => categoryNameFault(fault, fault.language)
+export const categoryTextFault = (fault: TranslationFault) =>
+  categoryNameFault(fault, fault.language)
 
 /** Lists why a category cannot stand at a place. */
-export function placeFaults(
+export function categoryPlaceFaults(
   { slug, parent, before }: CategoryPlace & { slug: string },
   all: CategoryRow[],
 ): (Fault | undefined)[] {
@@ -41,7 +42,7 @@ export function placeFaults(
 }
 
 /** Lists what refers to a category, which is then not removed. */
-export async function listUses(
+export async function listCategoryUses(
   trx: Transaction,
   slug: string,
   all: CategoryRow[],

@@ -23,7 +23,11 @@ export async function readCategoryPicture(bytes: Buffer): Promise<CategoryPictur
 }
 
 /** Stores the picture of a category; without one it is drawn. */
-export async function setPicture(trx: Transaction, slug: string, picture: ReadPicture | undefined) {
+export async function storeCategoryPicture(
+  trx: Transaction,
+  slug: string,
+  picture: ReadPicture | undefined,
+) {
   const file = picture && (await storeFile(trx, picture))
   await trx
     .updateTable('category')

@@ -14,12 +14,17 @@ import {
 import { indexManyProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { ownCategoriesSetting } from '#app/shop/exchange/import/categories.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { knownFault, listUses, nameFault, placeFaults } from './category-faults.server.ts'
-import { readCategoryPicture, setPicture } from './category-picture.server.ts'
 import {
-  changeCategories,
-  changeNamed,
-  decide,
+  unknownCategoryFault,
+  listCategoryUses,
+  categoryTextFault,
+  categoryPlaceFaults,
+} from './category-faults.server.ts'
+import { readCategoryPicture, storeCategoryPicture } from './category-picture.server.ts'
+import {
+  runCategoryChange,
+  runNamedCategoryChange,
+  runUnlessFaulty,
   type CategoryOutcome,
   type NamedCategory,
 } from './run-category-change.server.ts'
@@ -31,13 +36,13 @@ export async function addCategory(category: Added, now: number): Promise<Categor
   const { slug, parent, picture } = category
   const { texts: names, faults } = parseTranslations(category.names, parseCategoryName)
   const read = picture && (await readCategoryPicture(picture))
-  return changeCategories(async (trx, all) => {
-    const place = placeFaults(category, all)
-    return decide(
-      [slugFault(slug, all), ...place, ...faults.map(nameFault), read?.fault],
+  return runCategoryChange(async (trx, all) => {
+    const place = categoryPlaceFaults(category, all)
+    return runUnlessFaulty(
+      [slugFault(slug, all), ...place, ...faults.map(categoryTextFault), read?.fault],
       async () => {
         await insertCategory(trx, { ...category, names })
-        if (read?.picture) await setPicture(trx, slug, read.picture)
+        if (read?.picture) await storeCategoryPicture(trx, slug, read.picture)
         const details = { names, parent, picture: read !== undefined }
         await recordChange(trx, { command: 'category add', about: slug, details }, now)
       },
@@ -53,17 +58,20 @@ export async function renameCategory(
 ): Promise<CategoryOutcome> {
   const { slug } = category
   const { texts: names, faults } = parseTranslations(typed, parseCategoryName)
-  return changeNamed(category, async (trx, all) =>
-    decide([knownFault(slug, all), ...faults.map(nameFault)], async () => {
-      await trx
-        .updateTable('category')
-        .set(columnsOfTexts('name', names))
-        .where('slug', '=', slug)
-        .execute()
-      await indexGoodsOf(trx, slug)
-      const details = { names }
-      await recordChange(trx, { command: 'category rename', about: slug, details }, now)
-    }),
+  return runNamedCategoryChange(category, async (trx, all) =>
+    runUnlessFaulty(
+      [unknownCategoryFault(slug, all), ...faults.map(categoryTextFault)],
+      async () => {
+        await trx
+          .updateTable('category')
+          .set(columnsOfTexts('name', names))
+          .where('slug', '=', slug)
+          .execute()
+        await indexGoodsOf(trx, slug)
+        const details = { names }
+        await recordChange(trx, { command: 'category rename', about: slug, details }, now)
+      },
+    ),
   )
 }
 
@@ -92,15 +100,18 @@ export async function moveCategory(
   now: number,
 ): Promise<CategoryOutcome> {
   const { slug } = category
-  return changeNamed(category, async (trx, all) => {
+  return runNamedCategoryChange(category, async (trx, all) => {
     const known = all.find((one) => one.slug === slug)
     const { parent = known?.parent ?? null, before } = place
     const moved = { slug, parent, before }
-    return decide([knownFault(slug, all), ...placeFaults(moved, all)], async () => {
-      await placeCategory(trx, moved, all)
-      const details = { parent, before: before ?? null }
-      await recordChange(trx, { command: 'category move', about: slug, details }, now)
-    })
+    return runUnlessFaulty(
+      [unknownCategoryFault(slug, all), ...categoryPlaceFaults(moved, all)],
+      async () => {
+        await placeCategory(trx, moved, all)
+        const details = { parent, before: before ?? null }
+        await recordChange(trx, { command: 'category move', about: slug, details }, now)
+      },
+    )
   })
 }
 
@@ -112,9 +123,9 @@ export async function setCategoryPicture(
 ): Promise<CategoryOutcome> {
   const { slug } = category
   const read = bytes && (await readCategoryPicture(bytes))
-  return changeNamed(category, async (trx, all) =>
-    decide([knownFault(slug, all), read?.fault], async () => {
-      await setPicture(trx, slug, read?.picture)
+  return runNamedCategoryChange(category, async (trx, all) =>
+    runUnlessFaulty([unknownCategoryFault(slug, all), read?.fault], async () => {
+      await storeCategoryPicture(trx, slug, read?.picture)
       const details = { picture: read?.picture?.type ?? null }
       await recordChange(trx, { command: 'category picture', about: slug, details }, now)
     }),
@@ -128,8 +139,8 @@ export async function hideCategory(
   now: number,
 ): Promise<CategoryOutcome> {
   const { slug } = category
-  return changeNamed(category, async (trx, all) =>
-    decide([knownFault(slug, all)], async () => {
+  return runNamedCategoryChange(category, async (trx, all) =>
+    runUnlessFaulty([unknownCategoryFault(slug, all)], async () => {
       const hidden = { isHidden: isHidden ? (1 as const) : (0 as const) }
       await trx.updateTable('category').set(hidden).where('slug', '=', slug).execute()
       const command = isHidden ? 'category hide' : 'category show'
@@ -144,9 +155,9 @@ export async function removeCategory(
   now: number,
 ): Promise<CategoryOutcome> {
   const { slug } = category
-  return changeNamed(category, async (trx, all) => {
-    const faults = [knownFault(slug, all), ...(await listUses(trx, slug, all))]
-    return decide(faults, async () => {
+  return runNamedCategoryChange(category, async (trx, all) => {
+    const faults = [unknownCategoryFault(slug, all), ...(await listCategoryUses(trx, slug, all))]
+    return runUnlessFaulty(faults, async () => {
       await trx.deleteFrom('category').where('slug', '=', slug).execute()
       // A shop without any category would get those of the sample shop with its next import.
       await settingStore.put(trx, ownCategoriesSetting, 'on')

@@ -24,7 +24,7 @@ export function fingerprintOfCategory(category: CategoryRow, all: readonly Categ
 }
 
 /** Runs a change of categories alone, after which every process reads them again. */
-export const changeCategories = (
+export const runCategoryChange = (
   work: (trx: Transaction, all: CategoryRow[]) => Promise<CategoryOutcome>,
 ): Promise<CategoryOutcome> =>
   db.write(async (trx) => {
@@ -34,14 +34,14 @@ export const changeCategories = (
     return outcome
   })
 
-type CategoryWork = Parameters<typeof changeCategories>[0]
+type CategoryWork = Parameters<typeof runCategoryChange>[0]
 
 /** Runs a change of a category that was not changed since it was seen. */
-export const changeNamed = (
+export const runNamedCategoryChange = (
   { slug, seen }: NamedCategory,
   work: CategoryWork,
 ): Promise<CategoryOutcome> =>
-  changeCategories(async (trx, all) => {
+  runCategoryChange(async (trx, all) => {
     const stored = all.find((one) => one.slug === slug)
     return stored && seen !== undefined && seen !== fingerprintOfCategory(stored, all)
       ? staleRefusal(`${slug} was changed meanwhile`)
@@ -49,7 +49,7 @@ export const changeNamed = (
   })
 
 /** Does the work if there is no fault. */
-export async function decide(
+export async function runUnlessFaulty(
   found: (Fault | undefined)[],
   work: () => Promise<void>,
 ): Promise<CategoryOutcome> {

@@ -14,7 +14,7 @@ export type BulkChange =
   | { kind: 'stock'; stock: number }
 
 /** Says why a product was left as it is: by a reason, or by the faults of its change. */
-export type BulkFault =
+type BulkFault =
   { reason: 'unknown' | 'same' | 'e-book' | 'variant' | 'other' | PriceFault } | { faults: Fault[] }
 type PriceFault = Exclude<
   Extract<Awaited<ReturnType<typeof changePricesByPercent>>, { ok: false }>['reason'],
@@ -22,7 +22,7 @@ type PriceFault = Exclude<
 >
 
 export type FailedProduct = { id: string; name: string; fault: BulkFault }
-export type BulkOutcome = { done: number; failed: FailedProduct[] }
+type BulkOutcome = { done: number; failed: FailedProduct[] }
 
 /** Changes each product as the command of one would, wholly or not at all; one that fails leaves the others. */
 export async function changeProducts(

@@ -39,7 +39,7 @@ type MarkFacts = {
   outOfPrint: number
   stock: number | null
 }
-export type ProductMark = 'withdrawn' | 'hidden' | 'outOfPrint' | 'soldOut' | 'low' | 'noPrice'
+type ProductMark = 'withdrawn' | 'hidden' | 'outOfPrint' | 'soldOut' | 'low' | 'noPrice'
 
 function marksOf(
   { withdrawnAt, isHidden, outOfPrint, stock }: MarkFacts,

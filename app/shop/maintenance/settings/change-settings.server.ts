@@ -22,12 +22,12 @@ import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
 import { readShopImage } from './read-shop-image.ts'
 import { settingCell, writeSettingFields } from './setting-fields.server.ts'
 import {
-  type SettingChanges,
-  type RefusedSettings,
-  SettingsRefused,
-  refusedFor,
-  readChanges,
   listDifferences,
+  readChanges,
+  refusedFor,
+  SettingsRefused,
+  type RefusedSettings,
+  type SettingChanges,
 } from './read-setting-changes.server.ts'
 
 /** Describes a change that a form makes: what its settings were when it was shown, and as it has them now. */
@@ -37,10 +37,11 @@ export type SettingsForm = {
   cells: ReadonlyMap<ShopSettingName, string>
 }
 
-/** Describes a change that confirms a preview: `seen` is the fingerprint of its {@link SettingDifference}s. */
+/** Describes a change that confirms a preview: `seen` is the fingerprint of its `SettingDifference`s. */
 export type SeenSettings = { seen: string }
 
 type Outcome = { ok: true } | RefusedSettings
+
 /** A longer value is not written to the audit. */
 const longestAudited = 200
 

@@ -1,4 +1,3 @@
-import { db } from '#app/database/database.server.ts'
 import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
 import { listCurrencyFaults } from './currency-faults.server.ts'
@@ -34,7 +33,7 @@ export async function listMarketFaults(
 
 async function listDeliveryFaults(settings: ShopSettings): Promise<SettingFault[]> {
   const { homeMarket, markets, pickupPlaces } = settings
-  const served = await listServedCountries(db.read, pickupPlaces)
+  const served = await listServedCountries(pickupPlaces)
   const faults = markets
     .filter((country) => !served.includes(country))
     .map((country) =>

@@ -68,7 +68,7 @@ const kindsOfOrder: (Pick<PaymentConditions, 'needsDelivery' | 'hasEbooks'> & {
 
 /** Returns the countries and sums that stand for all orders of the shop. */
 async function findPaymentCases(settings: ShopSettings, now: number) {
-  const served = await listServedCountries(db.read, settings.pickupPlaces)
+  const served = await listServedCountries(settings.pickupPlaces)
   const isMarket = (country: Country) =>
     settings.markets.length === 0 || settings.markets.includes(country)
   const shop = { hasCard: hasCard(), rates: await findRatesOf(now, allCurrencies) }

@@ -26,7 +26,10 @@ export class TextInLanguage {
   ) {}
 }
 
-/** Makes a value of that which is stored at this moment; it throws {@link SettingsRefused}, or {@link ChangeRefused} if it is stale. */
+/**
+ * Makes a value of that which is stored at this moment. It throws {@link SettingsRefused}, or `ChangeRefused` if what
+ * was seen is stale.
+ */
 export class EditedSetting {
   constructor(readonly edit: (stored: unknown) => unknown) {}
 }
@@ -46,6 +49,7 @@ export type RefusedSettings = Refused<SettingFault> & {
   /** Names the settings that somebody else changed after the form was made. */
   conflicts: string[]
 }
+
 /** It rolls back the transaction in which it is thrown. */
 export class SettingsRefused extends Error {
   constructor(

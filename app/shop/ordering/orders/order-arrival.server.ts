@@ -31,7 +31,8 @@ type ArrivalFields = Pick<
 
 /**
  * Returns when the parcel of an order arrives: as promised to its buyer, or counted from its dispatch, or from now if it
- * waits for a payment that takes days. It is undefined if that is unknown, if nothing is to come, or if no stock is reserved yet.
+ * waits for a payment that takes days. It is undefined if that is unknown, if nothing is to come, or if no stock is
+ * reserved yet.
  */
 export function orderArrival(
   order: ArrivalFields,

@@ -103,7 +103,7 @@ function joinPrices(joined: JoinedRow[]): DeliveryRow[] {
 
 /** Returns the countries that the shop delivers to, in the order of `countries`. */
 export const listDeliveryCountries = async (reader?: Reader): Promise<Country[]> =>
-  (await listServedCountries(reader)).filter(isMarket)
+  (await listServedCountries(undefined, reader)).filter(isMarket)
 
 /** Returns the places of a country at which orders are collected; none if it is no market. */
 export const listPickupPlaces = (country: Country): PickupPlace[] =>
@@ -111,8 +111,8 @@ export const listPickupPlaces = (country: Country): PickupPlace[] =>
 
 /** Returns the countries that have a delivery price or a place of collection, whether or not they are a market. */
 export async function listServedCountries(
-  reader: Reader = db.read,
   places = shopSettings().pickupPlaces,
+  reader: Reader = db.read,
 ): Promise<Country[]> {
   const rows = await reader
     .selectFrom('deliveryCountry')

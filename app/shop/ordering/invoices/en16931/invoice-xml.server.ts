@@ -21,9 +21,9 @@ const namespaces = {
  * of the rates, so that no total needs rounding.
  * @param noTaxText The reason that the standard asks for where no tax is charged.
  */
-export function invoiceXml(stated: InvoiceDocument, noTaxText: string): string | undefined {
+export function invoiceXml(invoice: InvoiceDocument, noTaxText: string): string | undefined {
   // The standard asks for the sums of each rate of a line.
-  const document = { ...stated, taxes: statedTaxes(stated) }
+  const document = { ...invoice, taxes: statedTaxes(invoice) }
   if (isTaxed(document) && !taxNumberOf(document.seller)) return undefined
   const root = element(
     'rsm:CrossIndustryInvoice',
