@@ -127,8 +127,8 @@ export function messageWithValue({ path, message }: Issue, value: unknown): stri
   const given = partOf(value, path)
   // A list or an object may be too large and too deep to be quoted.
   const isNamed = given !== undefined && (given === null || typeof given !== 'object')
-  const text = typeof given === 'string' ? quoted(given) : String(given)
-  return isNamed && message.startsWith('must ') ? `is ${text}, but ${message}` : message
+  if (!isNamed || !message.startsWith('must ')) return message
+  return `is ${typeof given === 'string' ? quoted(given) : JSON.stringify(given)}, but ${message}`
 }
 
 /**
