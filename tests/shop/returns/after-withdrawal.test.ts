@@ -6,6 +6,7 @@ import { runRefund } from '#app/command/orders/refund.server.ts'
 import { runPack } from '#app/command/orders/pack.server.ts'
 import { runShip } from '#app/command/orders/ship.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
@@ -113,7 +114,7 @@ describe('the refund of a withdrawal', () => {
       (await runLine(runRefund, '')).printed
         .split('\n')
         .filter((line) => line.startsWith(order.number))
-    const by = new Date(now + 14 * dayMs).toISOString().slice(0, 10)
+    const by = localDayOf(now + 14 * dayMs, homeTimeZone())
     expect(await rowOf()).toEqual([expect.stringContaining('declared, goods not back yet')])
     expect((await rowOf())[0]).toContain(`by ${by}`)
     expect((await rowOf())[0]).toContain((order.totalMinor / 100).toFixed(2))
