@@ -71,8 +71,8 @@ function PickupPart(props: PartProps) {
 
 /**
  * Renders the button that calculates the sums again for what was typed. With JavaScript each change does that, so the
- * button is out of sight. It stays rendered, because in WebKit Enter presses the first button of a form that is, and
- * another one places the order.
+ * button is out of sight. It is rendered all the same: Enter in a field presses the first button of the form, WebKit
+ * passes over buttons that are not rendered, and a later one places the order.
  */
 export function UpdateButton({ hint }: { hint: string }) {
   const { t } = useTranslation()
