@@ -11,10 +11,12 @@ import { clearSearch } from '#app/database/search-index.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { findPicture } from '#app/shop/catalogue/pictures/find-picture.server.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { backupTables } from '#app/shop/maintenance/backup/backup-tables.ts'
 import { composite, flow, leaf } from '#app/shop/exchange/export/onix-xml.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { aPhoto } from '../../fixtures/photos.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aFolder, runLine } from './run-command.ts'
 
 const compared = {
@@ -295,7 +297,8 @@ describe('shop export onix', () => {
   })
 
   test('says prices with tax for each market, and which of them the publisher fixes', () => {
-    const [product = ''] = /<RecordReference>octavo:test:tricky<[^]*?<\/Product>/.exec(text) ?? []
+    const [product = ''] =
+      /<RecordReference>source-key:test:tricky<[^]*?<\/Product>/.exec(text) ?? []
     const prices = [...product.matchAll(/<Price>.*?<\/Price>/g)].map(([one]) =>
       one
         .replace(/<\/?[A-Za-z]+>/g, ' ')
@@ -356,9 +359,27 @@ describe('shop export onix', () => {
     await runLine(runImport, [path])
   })
 
-  test('read back changes nothing in the shop that wrote it', async () => {
+  test('of a shop of another name does not name the sample shop', async () => {
+    const own = {
+      ...{ name: 'Probe Books', shortName: 'Probe', sellerName: 'Probe Handels GmbH' },
+      ...{ sellerAddressLines: ['Markt 1', '04103 Leipzig'], sellerCountry: 'DE' },
+      sellerEmail: 'post@laden.example',
+    }
+    expect(await changeShopSettings(own, 'settings import', Date.now())).toEqual({ ok: true })
+    const written = (await exported()).text
+    await resetShopSettings()
+    expect(written).toContain('<IDTypeName>Probe Books</IDTypeName>')
+    expect(written).not.toMatch(/octavo/i)
+  })
+
+  test.each([
+    ['it writes', 'source-key:'],
+    ['earlier versions wrote', 'octavo:'],
+  ])('read back changes nothing in the shop that wrote it, with what %s', async (_, prefix) => {
     const before = await catalogue(ids)
-    const { printed } = await runLine(runImport, [path])
+    const written = join(aFolder(), 'written.xml')
+    writeFileSync(written, text.replaceAll('>source-key:', `>${prefix}`))
+    const { printed } = await runLine(runImport, [written])
     expect(printed).toMatch(/ of ONIX: 0 new, 0 changed, \d+ the same, 0 refused/)
     expect(await catalogue(ids)).toEqual(before)
   })

@@ -8,7 +8,9 @@ import { isbnFaults, parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 
 /** Our own export puts this before the source key in the record reference. */
-export const ownReference = 'octavo:'
+export const ownReference = 'source-key:'
+/** Earlier versions wrote the second one. It is read and never written. */
+const ownReferences = [ownReference, 'octavo:']
 
 /** Tells whether an export of this shop, under its name or before it had one, calls a scheme so. */
 export const isOwnScheme = (name: string) =>
@@ -42,8 +44,8 @@ export function readIdentity(
   ].filter(({ value }) => value !== '')
   const isbn13 = findIsbn(candidates, note)
   const reference = normaliseLine(codeOf(product, 'RecordReference'))
-  if (reference.startsWith(ownReference))
-    return { isbn13, sourceKey: reference.slice(ownReference.length) }
+  const own = ownReferences.find((prefix) => reference.startsWith(prefix))
+  if (own !== undefined) return { isbn13, sourceKey: reference.slice(own.length) }
   if (isbn13) return { isbn13, sourceKey: `isbn:${isbn13}` }
   // Two senders may use the same numbers.
   const scope = /^\d{1,9}$/.test(reference) && sender ? `${normaliseLine(sender)}:` : ''
