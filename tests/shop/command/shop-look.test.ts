@@ -93,6 +93,27 @@ describe('a logo', () => {
     [svg('<style>a{filter/**/:blur(9px)}</style>'), 'must not have a comment in a style'],
     [svg('', undefined, '<!DOCTYPE svg [<!ENTITY a "b">]>'), 'must not have a DOCTYPE or entities'],
     [svg('', undefined, '<?xml-stylesheet href="x.css"?>'), 'must not have the instruction'],
+    [svg('<path ID="url(//x)"/>'), 'must not refer to another file by url()'],
+    [svg('<path mask="url(//x#m)"/>'), 'must not refer to another file by url()'],
+    [svg('<path cursor="image(//x)"/>'), 'must not refer to another file by image()'],
+    [svg('<path clip-path="src(//x)"/>'), 'must not refer to another file by src()'],
+    [
+      svg('<g data-a="url(//x)" style="fill:attr(data-a type(*))"/>'),
+      'must not refer to another file by attr()',
+    ],
+    [svg('<style>a{fill:ATTR(id)}</style>'), 'must not refer to another file by attr()'],
+    [svg('<set attributeName="fill" to="url(//x)"/>'), 'must not refer to another file by url()'],
+    [
+      svg('<animate attributeName="fill" values="red;url(//x)"/>'),
+      'must not refer to another file by url()',
+    ],
+    [
+      svg('<animate attributeName="fill" from="src(//x)"/>'),
+      'must not refer to another file by src()',
+    ],
+    [svg('<path on-data-x="x()"/>'), 'must not have the event handler on-data-x'],
+    [svg('<path xmlns:id="http://www.w3.org/1999/xlink" id:href="//x"/>'), 'must not refer to'],
+    [svg('<path data="image(//x)"/>'), 'must not refer to another file by image()'],
     [svg('<path>'), 'is not well-formed SVG'],
     [svg('&other;'), 'is not well-formed SVG'],
     [svg('', ''), 'must have a viewBox, or a width and a height'],
@@ -174,6 +195,16 @@ describe('a logo', () => {
       expect(await run('set', 'logo', file)).toMatchObject({ code: 0 })
     },
   )
+
+  test.each([
+    ...['id="image(1)"', 'class="src(2) url(3)"', 'data-name="image(1)"', 'aria-label="url(a)"'],
+    ...['data-name="a\\b /* filter:x"', 'xlink:title="image(1)"'],
+    'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:export-filename="C:\\a.png"',
+    ...['xmlns:serif="http://www.serif.com/" serif:id="image(1)"', 'role="img" lang="en"'],
+  ])('may have labels of any words: %s', async (label) => {
+    const file = aFile(svg(`<title>image(1)</title><path ${label} d="M0 0h9v9H0z"/>`))
+    expect(await run('set', 'logo', file)).toMatchObject({ code: 0 })
+  })
 
   test('may have a shape that is clipped, and what drawing programs write for none', async () => {
     const inner =

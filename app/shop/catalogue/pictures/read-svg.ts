@@ -9,6 +9,8 @@ const refusedElements = new Set([
 ])
 /** These multiply what is drawn, so that a small file could take minutes. */
 const multipliers = new Set(['use', 'pattern', 'filter', 'marker', 'mask', 'textpath', 'image'])
+/** These hold labels and names of files, which no renderer reads as a style, an address or a script. */
+const labels = /^(?:id|class|lang|role|title|label|docname|export-filename|(?:data|aria)-[\w.-]+)$/
 const mostElements = 2_000
 const mostClipPaths = 20
 const deepest = 50
@@ -138,17 +140,18 @@ function faultOfAttribute({ name, local, value }: SaxesAttributeNS): string | un
   const animated = value.trim().toLowerCase()
   if (lower === 'attributename' && (animated.endsWith('href') || animated.startsWith('on')))
     return `must not animate ${value}`
+  if (labels.test(local)) return undefined
   return faultOfStyle(value) ?? faultOfProperties(`${lower}:${value}`)
 }
 
-/** Finds references in CSS. A backslash or a comment could hide one, and no drawing needs them. */
+/** Finds references in CSS. A backslash, a comment or a label could hide one, and no drawing needs them. */
 function faultOfStyle(css: string): string | undefined {
   const lower = css.toLowerCase()
   if (lower.includes('@import')) return 'must not have @import'
   const references = lower.split('url(').slice(1)
   const hasOther = references.some((rest) => !rest.replaceAll(/["'\s]/g, '').startsWith('#'))
   if (hasOther) return 'must not refer to another file by url()'
-  const [named] = /\b(?:image-set|image|src)(?=\()/.exec(lower) ?? []
+  const [named] = /\b(?:image-set|image|src|attr)(?=\()/.exec(lower) ?? []
   if (named) return `must not refer to another file by ${named}()`
   if (css.includes('\\')) return 'must not have a backslash in a style'
   if (css.includes('/*')) return 'must not have a comment in a style'
