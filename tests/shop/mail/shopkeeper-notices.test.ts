@@ -56,6 +56,37 @@ describe('a digest of new orders', () => {
     expect(await sendOrderDigests(later + hourMs)).toBe(0)
   })
 
+  test('holds an order whose payment takes days, once, and again when it is paid', async () => {
+    await set('orderMails', 'hourly')
+    const { number, session } = await anOpenedOrder(stripe)
+    const slow = stripe.pay(session, 'unpaid')
+    await send('checkout.session.completed', slow)
+    const later = Date.now() + hourMs
+    expect(await sendOrderDigests(later)).toBe(1)
+    await send('checkout.session.completed', slow)
+    expect(await sendOrderDigests(later + hourMs)).toBe(0)
+    await send('checkout.session.async_payment_succeeded', { ...slow, payment_status: 'paid' })
+    expect(await sendOrderDigests(later + hourMs)).toBe(1)
+    const texts = (await mails('order-digest')).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    const waits = 'please send nothing before it is paid'
+    expect(texts.find((text) => text.includes(waits))).not.toContain('-- pack')
+    expect(texts.find((text) => !text.includes(waits))).toContain(`npm run shop -- pack ${number}`)
+    expect([...(await mails('under-way')), ...(await mails('order'))]).toEqual([])
+  })
+
+  test('holds an order once that was paid while it waited for the digest', async () => {
+    await set('orderMails', 'hourly')
+    const { session } = await anOpenedOrder(stripe)
+    const slow = stripe.pay(session, 'unpaid')
+    await send('checkout.session.completed', slow)
+    await send('checkout.session.async_payment_succeeded', { ...slow, payment_status: 'paid' })
+    expect(await sendOrderDigests(Date.now() + hourMs)).toBe(1)
+    expect((await mails('order-digest')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Card or online payment: Paid'),
+    ])
+  })
+
   test('comes each day where that is set', async () => {
     await set('orderMails', 'daily')
     await aPlacedOrder()

@@ -14,10 +14,8 @@ import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
 import { issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { completeFiles } from '#app/shop/ordering/fulfilment/complete-files.server.ts'
 import { announceLowStock } from '#app/shop/ordering/fulfilment/low-stock-mail.server.ts'
-import {
-  isAnnouncedWhenPaid,
-  announceOrder,
-} from '#app/shop/ordering/fulfilment/announce-order.server.ts'
+import { announceOrder } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
+import { isAnnouncedWhenPaid } from '#app/shop/ordering/fulfilment/shopkeeper-order-mail.server.ts'
 import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import { enqueueMail, type NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'

@@ -1,42 +1,44 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
-import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { OrderMailRhythm } from '#app/shop-settings/shop-settings.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import { orderDigestMail, shopkeeperOrderMail } from './shopkeeper-order-mail.server.ts'
-
-/**
- * Returns whether the shopkeeper gets the mail about an order only when it is paid, because it ends by itself within the
- * hour, unless its payment takes days: `announceUnderWay` tells of that.
- */
-export const isAnnouncedWhenPaid = ({
-  paymentMethod,
-  paymentState,
-}: Pick<CustomerOrderTable, 'paymentMethod' | 'paymentState'>): boolean =>
-  paymentState === 'due' && paymentMethodOf(paymentMethod).reservedForMs !== undefined
 
 /** Queues the mail about a new order in its transaction, or leaves the order to the next digest. */
 export async function announceOrder(trx: Transaction, order: Order, now: number): Promise<void> {
   const { orderMails } = shopSettings()
   if (orderMails === 'off') return
   if (orderMails === 'each') return enqueueMail(trx, await shopkeeperOrderMail(trx, order), now)
-  await trx
-    .insertInto('unannouncedOrder')
-    .values({ orderNumber: order.number, placedAt: now })
-    .execute()
+  return leaveToDigest(trx, order, now)
 }
 
-/** Queues the mail, once, about an order that holds its stock while its payment takes days. */
+/**
+ * Queues the mail about an order that holds its stock while its payment takes days, or leaves the order to the next
+ * digest. It is announced again when it is paid.
+ */
 export async function announceUnderWay(trx: Transaction, order: Order, now: number): Promise<void> {
-  if (shopSettings().orderMails !== 'off')
-    await sendOrderNotice(trx, order, { notice: 'under-way' }, now)
+  const { orderMails } = shopSettings()
+  if (orderMails === 'off') return
+  if (orderMails === 'each') return sendOrderNotice(trx, order, { notice: 'under-way' }, now)
+  return leaveToDigest(trx, order, now)
+}
+
+/**
+ * An order may be paid while it waits for the digest. The update locks its row, so that a digest either names it as paid
+ * or leaves that to the next one.
+ */
+async function leaveToDigest(trx: Transaction, { number }: Order, now: number): Promise<void> {
+  await trx
+    .insertInto('unannouncedOrder')
+    .values({ orderNumber: number, placedAt: now })
+    .onConflict((on) => on.column('orderNumber').doUpdateSet({ orderNumber: number }))
+    .execute()
 }
 
 /** Removes an order from the next digest, and returns whether it was there. */

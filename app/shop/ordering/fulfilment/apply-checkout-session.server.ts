@@ -55,7 +55,10 @@ const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentT
   amount_total === stripeAmount(payment.amountMinor, payment.currency) &&
   currency === payment.currency
 
-/** The reservation lasts until the bank has accepted or refused the payment, so the shopkeeper hears of the order. */
+/**
+ * The reservation lasts until the bank has accepted or refused the payment, so the shopkeeper hears of the order, when it
+ * ceases to expire.
+ */
 async function waitForBank(
   trx: Transaction,
   session: HostedSession,
@@ -64,7 +67,8 @@ async function waitForBank(
 ): Promise<CheckoutSessionOutcome> {
   const { numUpdatedRows } = await keepOpen(trx, session, payment)
   const order = (await findOrder(payment.orderNumber, trx))!
-  if (numUpdatedRows === 1n && order.paymentState === 'due' && !isUndone(order.state))
+  const isFirst = payment.expiresAt !== null && numUpdatedRows === 1n
+  if (isFirst && order.paymentState === 'due' && !isUndone(order.state))
     await announceUnderWay(trx, order, now)
   return 'under-way'
 }

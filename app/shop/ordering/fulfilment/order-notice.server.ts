@@ -2,6 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
@@ -23,22 +24,33 @@ export async function sendOrderNotice(
   { notice, about = order.number }: { notice: OrderNotice; about?: string },
   now: number,
 ): Promise<void> {
-  const { number, totalMinor: minor, currency } = order
-  const { language } = shopkeeper()
-  const t = getFixedT(language)
-  const named = { number, total: formatMoney({ minor, currency }, language) }
-  const command = `npm run shop -- order ${number}`
+  const { number } = order
+  const t = getFixedT(shopkeeper().language)
   const mail = shopkeeperMail({
     kind: `${notice}-shopkeeper`,
     about,
-    subject: t(`mail.shopkeeper.${notice}.subject`, named),
-    content: [
-      { kind: 'text', text: t(`mail.shopkeeper.${notice}.text`, named) },
-      (await officeLinkOf(trx, order)) ?? {
-        kind: 'text',
-        text: t('mail.shopkeeper.show', { command }),
-      },
-    ],
+    subject: t(`mail.shopkeeper.${notice}.subject`, { number }),
+    content: await noticeContent(trx, order, notice),
   })
   return enqueueMail(trx, mail, now)
+}
+
+/** Returns what a mail to the shopkeeper says of it, and the way to the order. */
+export async function noticeContent(
+  trx: Transaction,
+  order: Order,
+  notice: OrderNotice,
+): Promise<MailPart[]> {
+  const { number, totalMinor: minor, currency } = order
+  const { language } = shopkeeper()
+  const t = getFixedT(language)
+  const total = formatMoney({ minor, currency }, language)
+  const command = `npm run shop -- order ${number}`
+  return [
+    { kind: 'text', text: t(`mail.shopkeeper.${notice}.text`, { number, total }) },
+    (await officeLinkOf(trx, order)) ?? {
+      kind: 'text',
+      text: t('mail.shopkeeper.show', { command }),
+    },
+  ]
 }

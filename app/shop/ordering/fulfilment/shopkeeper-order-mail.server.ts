@@ -3,6 +3,7 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import type { CustomerOrderTable } from '#app/database/tables.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
@@ -16,6 +17,7 @@ import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
+import { noticeContent } from './order-notice.server.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 
 type Described = {
@@ -27,6 +29,16 @@ type Described = {
   codes: Map<string, string>
   officeLink: MailPart | undefined
 }
+
+/**
+ * Returns whether the shopkeeper gets the mail about an order only when it is paid, because it ends by itself within the
+ * hour, unless its payment takes days: `announceUnderWay` tells of that.
+ */
+export const isAnnouncedWhenPaid = ({
+  paymentMethod,
+  paymentState,
+}: Pick<CustomerOrderTable, 'paymentMethod' | 'paymentState'>): boolean =>
+  paymentState === 'due' && paymentMethodOf(paymentMethod).reservedForMs !== undefined
 
 /** Returns the mail about a new order. A reply goes to its buyer. */
 export async function shopkeeperOrderMail(trx: Transaction, order: Order): Promise<NewMail> {
@@ -42,20 +54,24 @@ export async function shopkeeperOrderMail(trx: Transaction, order: Order): Promi
 }
 
 /**
- * Returns the mail about several new orders, the oldest first, each as in a mail of its own.
+ * Returns the mail about several new orders, the oldest first, each as in a mail of its own. Those that are not paid yet
+ * at the payment service have a payment that takes days.
  * @param orders There is at least one.
  */
 export async function orderDigestMail(trx: Transaction, orders: Order[]): Promise<NewMail> {
   const content: MailPart[] = []
-  for (const order of orders) {
-    const described = await describe(trx, order)
-    const { number } = order
-    content.push(heading(described.t('order.number', { number })), ...contentOf(described))
-  }
   const t = getFixedT(shopkeeper().language)
+  for (const order of orders) {
+    const parts = isAnnouncedWhenPaid(order)
+      ? await noticeContent(trx, order, 'under-way')
+      : contentOf(await describe(trx, order))
+    content.push(heading(t('order.number', { number: order.number })), ...parts)
+  }
+  const [{ number, paymentState }] = orders as [Order]
   return shopkeeperMail({
     kind: 'order-digest-shopkeeper',
-    about: orders[0]!.number,
+    // An order whose payment takes days comes in a second digest when it is paid.
+    about: `${number} ${paymentState}`,
     subject: t('mail.shopkeeper.digestSubject', { count: orders.length }),
     content,
   })
