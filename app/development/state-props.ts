@@ -51,6 +51,7 @@ export const payments: PaymentText[] = [
   { kind: 'open', until: day },
   { kind: 'made', path: '/order-received/STATE0AA' },
   { kind: 'under-way' },
+  { kind: 'to-check' },
   { kind: 'expired' },
   {
     kind: 'transfer',

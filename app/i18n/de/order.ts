@@ -102,6 +102,9 @@ export const order: Messages['order'] = {
     underWayHeading: 'Ihre Zahlung ist unterwegs',
     underWay:
       'Ihre Bank hat das Geld noch nicht überwiesen. Bis dahin wird die Bestellung für Sie reserviert, und wir benachrichtigen Sie per E-Mail.',
+    toCheckHeading: 'Ihre Zahlung wird geprüft',
+    toCheck:
+      'Die eingegangene Zahlung passt nicht zu dieser Bestellung. Wir prüfen sie und benachrichtigen Sie per E-Mail. Bis dahin bleibt die Bestellung für Sie reserviert; bitte zahlen Sie nicht noch einmal.',
     expiredHeading: 'Nicht bezahlt und storniert',
     expired:
       'Für diese Bestellung ging keine Zahlung ein. Ihnen entstehen keine Kosten. Wurde dennoch Geld abgebucht, erstatten wir es.',

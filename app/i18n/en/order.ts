@@ -97,6 +97,9 @@ export const order = {
     underWayHeading: 'Your payment is on its way',
     underWay:
       'Your bank has not transferred the money yet. The order is reserved for you until then, and we will let you know by e-mail.',
+    toCheckHeading: 'Your payment is being checked',
+    toCheck:
+      'What we received does not match this order. We are checking it and will let you know by e-mail. The order is reserved for you until then; please do not pay again.',
     expiredHeading: 'Not paid, and cancelled',
     expired:
       'We received no payment for this order. You owe nothing. If you were charged after all, we will refund it.',

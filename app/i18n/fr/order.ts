@@ -105,6 +105,9 @@ export const order: Messages['order'] = {
     underWayHeading: 'Votre paiement est en route',
     underWay:
       'Votre banque n’a pas encore transféré l’argent. La commande vous est réservée jusque-là, et un e-mail vous préviendra.',
+    toCheckHeading: 'Votre paiement est en cours de vérification',
+    toCheck:
+      'Le paiement reçu ne correspond pas à cette commande. Nous le vérifions et un e-mail vous préviendra. La commande vous est réservée jusque-là ; ne payez pas une seconde fois.',
     expiredHeading: 'Non payée et annulée',
     expired:
       'Aucun paiement ne nous est parvenu pour cette commande. Vous ne devez rien. Si vous avez tout de même été débité, nous vous remboursons.',

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
+import { describePayment } from '#app/shop/ordering/order-pages/describe-payment.server.ts'
 import { checkShop } from '#app/shop/maintenance/check/check-shop.server.ts'
 import { verifyWebhookEvent } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import {
@@ -212,6 +214,20 @@ describe('money that is not the order’s', () => {
     await expireReservations(afterReservation())
     expect(await stateOf(number)).toBe('received due')
     expect(await mailsAbout(number)).toEqual(['order'])
+  })
+
+  test('is said to the buyer to be checked, until the order is cancelled', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const kindOf = async () => {
+      const url = new URL(`http://shop.test/order-received/${number}`)
+      const params = { language: 'en', now: Date.now(), url } as const
+      return (await describePayment(await orderOf(number), params))?.kind
+    }
+    await send(completed, { ...stripe.pay(session), amount_total: 1 })
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect(await kindOf()).toBe('to-check')
+    await cancelOrder(number, 'shopkeeper', Date.now())
+    expect(await kindOf()).toBeUndefined()
   })
 
   test('by the page of another order pays neither by that message', async () => {

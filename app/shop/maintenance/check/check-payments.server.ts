@@ -3,7 +3,7 @@ import {
   listPaymentGaps,
   type PaymentGap,
 } from '#app/shop/maintenance/settings/payment-faults.server.ts'
-import { listWrongPayments } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { listWrongPayments } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import { fault, warning, type Finding } from '#app/shop/operations/findings/finding.ts'
 import { sampleSeller } from '#app/shop/operations/seller/sample-seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'

@@ -9,6 +9,7 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { announceUnderWay } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
+import { wrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import type { HostedSession } from '#app/shop/ordering/payments/stripe.schema.ts'
 
 export type CheckoutSessionOutcome =
@@ -109,6 +110,3 @@ async function recordWrongPayment(
   log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')
   return 'wrong'
 }
-
-/** The audit rows of wrong payments have this command. */
-export const wrongPayment = 'payment-wrong'

@@ -2,7 +2,6 @@ import type { Currency } from '#app/i18n/currency.ts'
 import { db } from '#app/database/database.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { leftMinor } from '#app/shop/ordering/orders/refund-payments.server.ts'
-import { wrongPayment } from './apply-checkout-session.server.ts'
 
 export type DueRefund = Pick<
   RefundTable,
@@ -34,16 +33,3 @@ export async function findFirstRefundDueAt(): Promise<number | undefined> {
     .executeTakeFirst()
   return first?.dueAt
 }
-
-/** Lists the orders that got a wrong amount and are still to be paid. */
-export const listWrongPayments = (): Promise<{ number: string; at: number; details: string }[]> =>
-  db.read
-    .selectFrom('audit')
-    .innerJoin('customerOrder', 'customerOrder.number', 'audit.about')
-    .where('command', '=', wrongPayment)
-    .where('customerOrder.paymentState', '=', 'due')
-    .where('customerOrder.state', '<>', 'cancelled')
-    .select(['number', 'at', 'details'])
-    .orderBy('at')
-    .orderBy('audit.id')
-    .execute()

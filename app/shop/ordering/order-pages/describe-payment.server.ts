@@ -8,6 +8,7 @@ import {
   isUnderWay,
   payableUntil,
 } from '#app/shop/ordering/payments/open-payment.server.ts'
+import { hasWrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import { findReturnable, isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
@@ -27,7 +28,10 @@ export async function describePayment(
   if (order.paymentMethod !== 'card') return undefined
   const payment = await findOpenPayment(order.number)
   if (!payment) return (await hasExpired(order, now)) ? { kind: 'expired' } : undefined
-  if (isUnderWay(payment)) return { kind: 'under-way' }
+  if (isUnderWay(payment)) {
+    if (!(await hasWrongPayment(order.number))) return { kind: 'under-way' }
+    return isUndone(order.state) ? undefined : { kind: 'to-check' }
+  }
   if (order.state === 'cancelled') return undefined
   if (await isWithdrawn(order, now)) return undefined
   if (now >= payableUntil(payment)) return { kind: 'expired' }

@@ -23,6 +23,10 @@ export function PaymentNote({ payment }: { payment: PaymentText }) {
       return (
         <PaymentMessage heading={t('order.pay.underWayHeading')} words={t('order.pay.underWay')} />
       )
+    case 'to-check':
+      return (
+        <PaymentMessage heading={t('order.pay.toCheckHeading')} words={t('order.pay.toCheck')} />
+      )
     case 'expired':
       return (
         <PaymentMessage heading={t('order.pay.expiredHeading')} words={t('order.pay.expired')} />
