@@ -29,6 +29,12 @@ if (server) {
   url.pathname = `/${databaseName}`
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
+if (!process.env.LONG) {
+  const quickScrypt = new URL('quick-scrypt.mjs', import.meta.url).href
+  // Shops that a test serves store and check the same passwords.
+  process.env.NODE_OPTIONS = `--import=${quickScrypt}`
+  await import(quickScrypt)
+}
 // Tests do not use a replica that the environment sets.
 delete process.env.DATABASE_REPLICA_URL
 

@@ -5,8 +5,8 @@ import { Shopper } from '../shopper.ts'
 
 const origin = 'http://shop.test'
 const hook = new URL('hook.mjs', import.meta.url).href
-/** This setting loads the hook before the shop. */
-export const withHook = { NODE_OPTIONS: `--import=${hook}` }
+/** This setting loads the hook before the shop, beside what the tests load themselves. */
+export const withHook = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${hook}` }
 
 /** Node runs this file of the built shop with the arguments of a command. */
 export const shopCommand = 'build/command/shop.js'

@@ -130,6 +130,7 @@ function testCatalogue(visit: Visit, { keepsFailed }: HistoryBehaviour) {
           'scripts',
           () => document.querySelector('script[data-words] > script') !== null,
         )
+        await visitor.until('rest', isAtRest)
         await mark(visitor)
         const pages = () => visitor.evaluate(() => history.length)
         const left = await pages()
