@@ -91,7 +91,10 @@ const lists = [
   { path: '/downloads/ebooks', items: '.lines h2', size: 20 },
 ]
 
-describe.each(lists)('loading more of $path', ({ path, items, size }) => {
+/** The first is public and the last is a customer's; the short form tries these two. */
+const tried = process.env.LONG ? lists : [lists.at(0)!, lists.at(-1)!]
+
+describe.each(tried)('loading more of $path', ({ path, items, size }) => {
   const texts = (page: Page) => page.locator(items).allTextContents()
 
   test('puts the next page under what is there, with its address, the place and the focus', async () => {

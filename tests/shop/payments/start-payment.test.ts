@@ -153,8 +153,7 @@ describe('when Stripe is not well', () => {
     expect((await paymentsOf(number)).filter(({ state }) => state === 'open')).toHaveLength(1)
   })
 
-  // It waits for Stripe alone, which is the same on PostgreSQL.
-  test.skipIf(process.env.TEST_DATABASE_URL)(
+  test.runIf(process.env.LONG)(
     'and does not answer, the buyer waits ten seconds at most',
     async () => {
       const { number } = await anOrder()
