@@ -19,8 +19,23 @@ export type Axe = { run(options: object): Promise<Found> }
 export const describeViolations = ({ violations }: Found) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 
+/**
+ * Waits in the page until nothing moves or fades: axe reads computed colours, which are neither of both while they
+ * change. Animations that wait for their delay, have no end or follow scrolling are left alone.
+ */
+async function untilStill() {
+  const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
+    const { progress, endTime } = effect!.getComputedTiming()
+    const isOfTime = timeline === document.timeline && endTime !== Infinity
+    return isOfTime && playState === 'running' && progress !== null
+  })
+  // One that is cancelled, as with its element, has ended too.
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
 /** Returns the violations that axe finds by the rules of WCAG 2.2 AA and good practice. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(untilStill)
   await page.evaluate(axe)
   const found = await page.evaluate(
     (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
