@@ -295,8 +295,18 @@ test('the longest labels of buttons stand on one line of a phone', async () => {
   const { page, context } = await openPage('/fr/book/b03', { javaScriptEnabled: false })
   const labels = '.choice--format > b, .btn--buy, .card .btn, td .btn:not(.btn--text)'
   const broken: string[] = []
-  await page.locator('.detail [value="compare.add"]').first().click()
-  for (const path of ['/fr/book/b03', '/fr/compare', '/de/catalogue?category=electronics']) {
+  for (const intent of ['compare.add', 'cart.add']) {
+    await page.locator(`.detail [value="${intent}"]`).first().click()
+    await page.locator('.toast').waitFor()
+  }
+  for (const [path, width] of [
+    ['/fr/book/b03', 390],
+    ['/fr/compare', 390],
+    ['/de/catalogue?category=electronics', 390],
+    ['/fr/checkout', 320],
+    ['/fr/checkout', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
     await page.goto(path)
     const shown = page.locator(labels).filter({ visible: true })
     expect(await shown.count(), path).toBeGreaterThan(0)
