@@ -111,10 +111,17 @@ test.each([true, false])('a choice closes its sheet, script: %s', async (javaScr
 })
 
 test('the button that buys is near the top, and its bar is there when it is not', async () => {
-  // German has the longest words.
-  for (const language of process.env.LONG ? ['', '/de', '/fr'] : ['/de'])
-    for (const path of ['/book/b01', '/book/b01e', '/product/1']) {
+  // French has the longest sentences about prices. Each picture is as wide as there is room for it above the button.
+  for (const language of process.env.LONG ? ['', '/de', '/fr'] : ['/fr'])
+    for (const [path, pictureWidth] of [
+      ['/book/b01', 80],
+      ['/book/b01e', 80],
+      ['/product/1', 140],
+      ['/product/63', 200],
+    ] as const) {
       const { page, context } = await openPage(language + path, { javaScriptEnabled: false })
+      const { width } = await boxOf(page.locator('.stage img'))
+      expect(width, path).toBeGreaterThanOrEqual(pictureWidth)
       const [button, bar] = [page.locator('.buy [value="cart.add"]'), page.locator('.buy-bar')]
       const place = await boxOf(button)
       expect(place.y + place.height, language + path).toBeLessThanOrEqual(700)

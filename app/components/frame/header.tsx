@@ -124,9 +124,7 @@ export function Header({ cart, customerName, preferences, pages }: HeaderProps) 
     <header>
       <div className="strip deep">
         <div className="wrap">
-          <span className="only-wide" lang={tagline?.lang}>
-            {tagline?.text ?? t('frame.strip')}
-          </span>{' '}
+          <span lang={tagline?.lang}>{tagline?.text ?? t('frame.strip')}</span>{' '}
           <Preferences {...preferences} />
         </div>
       </div>

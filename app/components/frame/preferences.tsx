@@ -43,13 +43,13 @@ export function Preferences(props: PreferencesProps) {
   )
   if (isPartOfForm)
     return (
-      <a className="prefs push" href={`#${choicesId}`}>
+      <a className="prefs" href={`#${choicesId}`}>
         {chosen}
       </a>
     )
   return (
     <>
-      <button className="prefs push" {...toggles(preferencesId)}>
+      <button className="prefs" {...toggles(preferencesId)}>
         {chosen}
       </button>
       <div

@@ -51,7 +51,7 @@ describe('a shop in German and English', () => {
   test('shows a tagline in the language that it has', async () => {
     await change({ tagline: { de: 'Bücher aus Leipzig' } })
     const shopper = await aShopper('en').visit('/')
-    expect(shopper.attrs('.strip .only-wide, .colophon p', 'lang')).toEqual(['de', 'de'])
+    expect(shopper.attrs('.strip .wrap > span, .colophon p', 'lang')).toEqual(['de', 'de'])
     expect(shopper.text('header .strip')).toContain('Bücher aus Leipzig')
     expect(shopper.text('title')).toContain('Bücher aus Leipzig')
     await change({ tagline: undefined })

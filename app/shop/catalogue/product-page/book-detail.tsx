@@ -30,7 +30,7 @@ export function BookDetail({ book, watch }: BookDetailProps) {
     <>
       <div className="detail">
         <div className="stage">
-          <StagePicture page={book} kind="book" alt={book.name} />
+          <StagePicture page={book} kind="book" alt={book.name} phoneWidth="7rem" />
         </div>
         <Offer book={book} watch={watch} />
       </div>

@@ -35,25 +35,25 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
   )
 }
 
-/** States the width of the stage, which a phone shows beside the title. */
-const stageSizes = '(max-width: 47.99rem) 7rem, min(23rem, 30vw)'
-
 type StagePictureProps = {
   page: Pick<AnyProductPage, 'image' | 'imageAlt'>
   kind: ProductCard['image']['kind']
   /** Describes a picture that the shopkeeper has not described; the cover of a book is drawn for the eye alone. */
   alt: string
+  /** States the width at which a phone shows it, as in the attribute `sizes`. */
+  phoneWidth: string
 }
 
 /** Shows the first picture of a product's page. */
-export function StagePicture({ page: { image, imageAlt }, kind, alt }: StagePictureProps) {
+export function StagePicture({ page, kind, alt, phoneWidth }: StagePictureProps) {
+  const { image, imageAlt } = page
   const isDecorative = kind === 'book' && photoFilePath(image) === undefined
   return (
     <LargePictureLink src={image}>
       <Picture
         image={{ src: image, kind }}
         lazy={false}
-        sizes={stageSizes}
+        sizes={`(max-width: 47.99rem) ${phoneWidth}, min(23rem, 30vw)`}
         alt={imageAlt ?? (isDecorative ? '' : alt)}
       />
     </LargePictureLink>

@@ -68,11 +68,18 @@ function NewBadge() {
   )
 }
 
+/** A phone shows the picture beside the title if there are colours or sizes to choose, else above it. */
 function GoodsPicture({ goods, path }: { goods: GoodsPage; path: string }) {
+  const isBeside = goods.colors.length + goods.sizes.length > 0
   return (
-    <div>
+    <div className={isBeside ? 'beside' : undefined}>
       <div className="stage">
-        <StagePicture page={goods} kind="thing" alt={goods.imageWords} />
+        <StagePicture
+          page={goods}
+          kind="thing"
+          alt={goods.imageWords}
+          phoneWidth={isBeside ? 'min(13rem, 42vw)' : '13rem'}
+        />
       </div>
       {/* Without pictures of their own all colours would show the same one. */}
       {new Set(goods.colors.map(({ image }) => image)).size > 1 && (
