@@ -312,6 +312,8 @@ test('the longest labels of buttons stand on one line of a phone', async () => {
     ['/de/catalogue?category=electronics', 390],
     ['/fr/checkout', 320],
     ['/fr/checkout', 390],
+    ['/fr/checkout', 1280],
+    ['/checkout', 320],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(path)

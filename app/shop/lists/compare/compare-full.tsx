@@ -24,7 +24,7 @@ export function CompareFull() {
     <div className="errors" id="compare-full" role="alert" tabIndex={-1} ref={element}>
       <h2>{errorMessages(refusal)}</h2>
       {canReplace && (
-        <PostForm className="errors__do">
+        <PostForm className="row errors__do">
           <p>{t('compare.chooseRemoved')}</p>
           <input type="hidden" name="intent" value="compare.replace" />
           <input type="hidden" name="product" value={product} />

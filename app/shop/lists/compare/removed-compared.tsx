@@ -10,7 +10,7 @@ export function RemovedCompared({ removed }: { removed: RemovedSummary }) {
   return (
     <PostForm className="note note--warm">
       <Icon name="info" />
-      <div className="compare-removed">
+      <div className="row compare-removed">
         <span>{name ? t('compare.removed', { name }) : t('compare.removedMany', { count })}</span>
         <button className="btn btn--text" name="intent" value="compare.undo">
           {t('compare.undo', { count })}
