@@ -69,7 +69,16 @@ describe('a logo', () => {
     [svg('<a href="&#106;avascript:alert(1)"/>'), 'must not refer to "javascript:alert(1)"'],
     [svg('<image href="data:image/png;base64,AA"/>'), 'must not refer to "data:'],
     [svg('<set attributeName="xlink:href" to="x"/>'), 'must not animate xlink:href'],
+    [
+      svg('<set attributeName=" Filter" to="blur(99px)"/>'),
+      'must be made of plain shapes: convert those with filter',
+    ],
+    [
+      svg('<animate attributeName="stroke-dasharray" to=".001"/>'),
+      'must be made of plain shapes: convert those with stroke-dasharray',
+    ],
     [svg('<path fill="URL( https://x.example)"/>'), 'must not refer to another file by url()'],
+    [svg(`<path style="fill:url(&quot;'#a&quot;)"/>`), 'must not refer to another file by url()'],
     [svg('<path style="fill:u\\72l(//x)"/>'), 'must not have a backslash in a style'],
     [svg('<style>@import "x.css"</style>'), 'must not have @import'],
     [
@@ -99,9 +108,9 @@ describe('a logo', () => {
     [svg('<path clip-path="src(//x)"/>'), 'must not refer to another file by src()'],
     [
       svg('<g data-a="url(//x)" style="fill:attr(data-a type(*))"/>'),
-      'must not refer to another file by attr()',
+      'must not have attr() in a style',
     ],
-    [svg('<style>a{fill:ATTR(id)}</style>'), 'must not refer to another file by attr()'],
+    [svg('<style>a{fill:ATTR(id)}</style>'), 'must not have attr() in a style'],
     [svg('<set attributeName="fill" to="url(//x)"/>'), 'must not refer to another file by url()'],
     [
       svg('<animate attributeName="fill" values="red;url(//x)"/>'),

@@ -136,12 +136,16 @@ function faultOfAttribute({ name, local, value }: SaxesAttributeNS): string | un
   if (lower.startsWith('on')) return `must not have the event handler ${name}`
   const isReference = lower === 'href' || lower === 'src' || name.toLowerCase() === 'xml:base'
   if (isReference && !value.trim().startsWith('#')) return `must not refer to ${quoted(value)}`
-  // An animation would change the reference after it was checked.
-  const animated = value.trim().toLowerCase()
-  if (lower === 'attributename' && (animated.endsWith('href') || animated.startsWith('on')))
-    return `must not animate ${value}`
+  if (lower === 'attributename') return faultOfAnimated(value)
   if (labels.test(local)) return undefined
   return faultOfStyle(value) ?? faultOfProperties(`${lower}:${value}`)
+}
+
+/** An animation changes an attribute after it was checked, and its values do not say which one. */
+function faultOfAnimated(name: string): string | undefined {
+  const lower = name.trim().toLowerCase()
+  if (lower.endsWith('href') || lower.startsWith('on')) return `must not animate ${name}`
+  return faultOfProperties(`${lower}:`)
 }
 
 /** Finds references in CSS. A backslash, a comment or a label could hide one, and no drawing needs them. */
@@ -149,10 +153,11 @@ function faultOfStyle(css: string): string | undefined {
   const lower = css.toLowerCase()
   if (lower.includes('@import')) return 'must not have @import'
   const references = lower.split('url(').slice(1)
-  const hasOther = references.some((rest) => !rest.replaceAll(/["'\s]/g, '').startsWith('#'))
+  const hasOther = references.some((rest) => !/^\s*(?:["']\s*)?#/.test(rest))
   if (hasOther) return 'must not refer to another file by url()'
-  const [named] = /\b(?:image-set|image|src|attr)(?=\()/.exec(lower) ?? []
+  const [named] = /\b(?:image-set|image|src)(?=\()/.exec(lower) ?? []
   if (named) return `must not refer to another file by ${named}()`
+  if (/\battr\(/.test(lower)) return 'must not have attr() in a style'
   if (css.includes('\\')) return 'must not have a backslash in a style'
   if (css.includes('/*')) return 'must not have a comment in a style'
   return faultOfProperties(lower)
