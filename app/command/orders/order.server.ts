@@ -2,10 +2,13 @@ import { taxRateText } from '#app/shop/pricing/tax/tax.ts'
 import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { decimal, describeMoney } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
-import type { PaymentTable } from '#app/database/tables.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { findOrderSheet } from '#app/shop/ordering/order-management/order-sheet.server.ts'
+import {
+  findOrderSheet,
+  type OrderSheet,
+} from '#app/shop/ordering/order-management/order-sheet.server.ts'
 import { isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
+import { findWrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import { remainingSums, type RemainingSums } from '#app/shop/ordering/payments/remaining-sums.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
@@ -37,16 +40,28 @@ export const runOrder = (args: string[], out: Out): Promise<number> =>
     else
       for (const line of [
         ...describe(order, history),
-        ...underWayLine(sheet.payments),
+        ...underWayLine(sheet),
         ...invoiceLine(invoices),
       ])
         out.write(`${printable(line)}\n`)
   })
 
-const underWayLine = (payments: PaymentTable[]) =>
-  payments.some(isUnderWay)
-    ? ['Payment: begun at Stripe, not arrived yet; the order keeps its stock meanwhile']
-    : []
+function underWayLine({ order, payments, changes }: OrderSheet): string[] {
+  const payment = payments.find(isUnderWay)
+  if (!payment) return []
+  const wrong = findWrongPayment(changes)
+  if (!wrong)
+    return ['Payment: begun at Stripe, not arrived yet; the order keeps its stock meanwhile']
+  const { number } = order
+  const asked = describeMoney({ minor: payment.amountMinor, currency: payment.currency })
+  const came = wrong.came
+    ? `${describeMoney(wrong.came)} came at Stripe instead of ${asked}`
+    : `what came at Stripe does not match the ${asked} that were asked for`
+  const next = isUndone(order.state)
+    ? "refund it on Stripe's pages"
+    : `compare it there, then \`paid ${number}\`; or \`cancel ${number}\` and refund it on Stripe's pages`
+  return [`Payment: ${came}; ${next}`]
+}
 
 const invoiceLine = (numbers: string[]) =>
   numbers.length === 0 ? [] : [`Invoice and credit notes: ${numbers.join(', ')}`]

@@ -1,6 +1,5 @@
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
-import { minorOfStripe } from '#app/shop/ordering/payments/stripe-amount.ts'
-import { isCurrency } from '#app/i18n/currency.ts'
+import { parseStripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
 import { listOf, nothing, type Describe, type Describers } from './details.ts'
 import type { DetailWords } from './detail-words.ts'
 
@@ -29,10 +28,9 @@ const returned: Describe = ({ refused, resold }, { label, labelled }) =>
       ? [labelled('goods', label(resold ? 'resold' : 'unsaleable'))]
       : []
 
-/** Formats an amount as Stripe states it, such as `2490 eur`. */
 function moneyOfStripe(stored: unknown, { money }: DetailWords): string | undefined {
-  const [amount, code] = String(stored).toUpperCase().split(' ')
-  return isCurrency(code) ? money(minorOfStripe(Number(amount), code), code) : undefined
+  const sum = parseStripeAmount(String(stored))
+  return sum && money(sum.minor, sum.currency)
 }
 
 /** Describes the changes of orders. */

@@ -1,7 +1,13 @@
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
+import {
+  findWrongPayment,
+  type WrongPayment,
+} from '#app/shop/ordering/payments/wrong-payments.server.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import { hasPickupPlace, isHandedOver } from '#app/shop/pricing/delivery/pickup.ts'
 import { FactList } from '../frame/fact-list.tsx'
@@ -69,6 +75,41 @@ function paymentMessageOf(payment: Pick<PaymentTable, 'state' | 'expiresAt'>) {
   return isUnderWay(payment) ? 'underWay' : 'open'
 }
 
+function PaymentFact({ payment }: { payment: PaymentTable }) {
+  const { t, money, sheet } = useOrder()
+  const wrong = isUnderWay(payment) ? findWrongPayment(sheet.changes) : undefined
+  if (wrong) return <WrongPaymentFact payment={payment} wrong={wrong} />
+  const amount = money(payment.amountMinor)
+  return (
+    <>
+      {t(`office.order.payment.${paymentMessageOf(payment)}`, { amount })},{' '}
+      <Moment at={payment.settledAt ?? payment.createdAt} />
+      <Intent payment={payment} />
+    </>
+  )
+}
+
+type WrongPaymentProps = { payment: PaymentTable; wrong: WrongPayment }
+
+/** Renders a payment that is not what was asked for, and what the shopkeeper does about it. */
+function WrongPaymentFact({ payment, wrong: { at, came } }: WrongPaymentProps) {
+  const { t, language, money, sheet } = useOrder()
+  const amount = money(payment.amountMinor)
+  return (
+    <>
+      {came
+        ? t('office.order.payment.wrong', { amount, came: formatMoney(came, language) })
+        : t('office.order.payment.unmatched', { amount })}
+      , <Moment at={at} />
+      <Intent payment={payment} />
+      <p>{t(`office.order.payment.${isUndone(sheet.order.state) ? 'refund' : 'check'}`)}</p>
+    </>
+  )
+}
+
+const Intent = ({ payment: { intent } }: { payment: PaymentTable }) =>
+  intent && <span className="hint"> {intent}</span>
+
 /** Renders sums, payments and what was or is paid back. */
 export function SumsAndPayments() {
   const { t, language, money, sheet } = useOrder()
@@ -87,13 +128,9 @@ export function SumsAndPayments() {
       <ul className="entries">
         {payments
           .filter(({ state }) => state !== 'expired')
-          .map(({ id, amountMinor, intent, ...payment }) => (
-            <li key={id}>
-              {t(`office.order.payment.${paymentMessageOf(payment)}`, {
-                amount: money(amountMinor),
-              })}
-              , <Moment at={payment.settledAt ?? payment.createdAt} />
-              {intent && <span className="hint"> {intent}</span>}
+          .map((payment) => (
+            <li key={payment.id}>
+              <PaymentFact payment={payment} />
             </li>
           ))}
         {history.refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => (

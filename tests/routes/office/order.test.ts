@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { wrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import { versionOfRow } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
@@ -25,6 +27,18 @@ beforeAll(async () => {
 
 const open = (staff: Shopper, number: string) => staff.visit(`/office/orders/${number}`)
 const buttons = () => clerk.texts('main button')
+
+/** Gives an order a payment at Stripe that takes days. */
+async function insertUnderWay(number: string) {
+  const { totalMinor: amountMinor, currency } = await orderOf(number)
+  const times = { createdAt: Date.now(), expiresAt: null, settledAt: null }
+  const atStripe = { method: 'card', intent: null, session: number, url: null }
+  const payment = { id: number, orderNumber: number, amountMinor, currency }
+  await db.writer
+    .insertInto('payment')
+    .values({ ...payment, state: 'open', ...atStripe, ...times })
+    .execute()
+}
 
 describe('the page of an order', () => {
   test('takes it from the order to the delivery, and says who did what', async () => {
@@ -94,22 +108,25 @@ describe('the page of an order', () => {
 
   test('says that a payment at Stripe is begun and takes its time', async () => {
     const number = await aPlacedOrder()
-    const { totalMinor: amountMinor, currency } = await orderOf(number)
-    const times = { createdAt: Date.now(), expiresAt: null, settledAt: null }
-    const atStripe = { method: 'card', intent: null, session: number, url: null }
-    const payment = {
-      id: number,
-      orderNumber: number,
-      amountMinor,
-      currency,
-      state: 'open' as const,
-    }
-    await db.writer
-      .insertInto('payment')
-      .values({ ...payment, ...atStripe, ...times })
-      .execute()
+    await insertUnderWay(number)
     await open(clerk, number)
     expect(clerk.text('.entries')).toContain('begun at Stripe, not arrived yet')
+  })
+
+  test.each([
+    ['en', 'asked for, but $1.50 came at Stripe', 'Compare it with the payment at Stripe. Then'],
+    ['fr', 'demandés, mais 1,50\u00a0$ reçus chez Stripe', 'Comparez la commande au paiement'],
+    ['de', 'verlangt, bei Stripe aber 1,50\u00a0$ eingegangen', 'Vergleichen Sie die Bestellung'],
+  ] as const)('says in %s what came if it is not the sum', async (language, came, toDo) => {
+    const number = await aPlacedOrder()
+    await insertUnderWay(number)
+    const details = { asked: '49900 INR', came: '150 USD' }
+    const change = { command: wrongPayment, about: number, details }
+    await db.write((trx) => recordChange(trx, change, Date.now()))
+    const staff = await newStaffMember('clerk', { email: `${language}@shop.example`, language })
+    await open(staff, number)
+    expect(staff.text('.entries')).toContain(came.replaceAll('\u00a0', ' '))
+    expect(staff.text('.entries')).toContain(toDo)
   })
 
   test('keeps notes, whose text is shown as it was typed', async () => {

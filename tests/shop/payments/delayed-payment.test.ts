@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runOrder } from '#app/command/orders/order.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { listOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { takeLoggedErrors } from '../../setup.ts'
 import { runLine } from '../command/run-command.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
 import type { StripeStandIn } from '../../stripe-stand-in.ts'
@@ -19,9 +21,10 @@ beforeEach(() => {
 })
 afterEach(resetShopSettings)
 
-const [completed, succeeded] = [
+const [completed, succeeded, failed] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
 ] as const
 
 /** Places an order whose bank takes its time, and returns it with the page as Stripe describes it then. */
@@ -73,6 +76,32 @@ describe('an order whose payment takes days', () => {
     expect((await runLine(runOrder, number)).printed).toContain(begun)
     await send(succeeded, { ...slow, payment_status: 'paid' })
     expect((await runLine(runOrder, number)).printed).not.toContain(begun)
+  })
+
+  test('says what came if that is not the sum, and what the shopkeeper does about it', async () => {
+    const { number, slow } = await aDelayedOrder()
+    const line = async () => (await runLine(runOrder, number)).printed.match(/^Payment: .*$/gm)
+    await send(succeeded, { ...slow, payment_status: 'paid', amount_total: 150, currency: 'usd' })
+    const compare = `compare it there, then \`paid ${number}\`; or \`cancel ${number}\` and refund it on Stripe's pages`
+    expect(await line()).toEqual([
+      expect.stringMatching(/^Payment: 1\.50 USD came at Stripe instead of \d+\.\d\d [A-Z]{3}; /),
+    ])
+    expect((await line())![0]).toContain(compare)
+    await send(completed, { ...slow, id: 'cs_test_other' })
+    expect((await line())![0]).toMatch(
+      /: what came at Stripe does not match the \d+\.\d\d [A-Z]{3} /,
+    )
+    await cancelOrder(number, 'shopkeeper', Date.now())
+    expect((await line())![0]).toMatch(/asked for; refund it on Stripe's pages$/)
+    expect(takeLoggedErrors()).toHaveLength(2)
+  })
+
+  test('is told to the shopkeeper when its buyer cancels it, and not again when the bank declines', async () => {
+    const { number, slow } = await aDelayedOrder()
+    await cancelOrder(number, 'buyer', Date.now())
+    await send(failed, slow)
+    expect(await mailsOf(number, 'cancelled-shopkeeper')).toHaveLength(1)
+    expect(await mailsOf(number, 'declined-shopkeeper')).toEqual([])
   })
 
   test('is not told where no mails about orders are wanted', async () => {

@@ -217,6 +217,11 @@ export const officeOrder: OfficeMessages['order'] = {
     paid: '{{amount}} bezahlt',
     open: '{{amount}} zu bezahlen',
     underWay: '{{amount}}: Zahlung bei Stripe begonnen, noch nicht eingegangen',
+    wrong: '{{amount}} verlangt, bei Stripe aber {{came}} eingegangen',
+    unmatched: '{{amount}} verlangt, aber die bei Stripe eingegangene Zahlung passt nicht dazu',
+    check:
+      'Vergleichen Sie die Bestellung mit der Zahlung bei Stripe. Tragen Sie sie dann als bezahlt ein, oder stornieren Sie sie und erstatten Sie das Geld auf den Seiten von Stripe.',
+    refund: 'Erstatten Sie das Geld auf den Seiten von Stripe.',
   },
   refundState: { due: '{{amount}} zu erstatten bis', done: '{{amount}} erstattet' },
   history: 'Verlauf',

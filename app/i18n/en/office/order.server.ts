@@ -207,6 +207,11 @@ export const officeOrder = {
     paid: '{{amount}} paid',
     open: '{{amount}} not paid yet',
     underWay: '{{amount}}: payment begun at Stripe, not arrived yet',
+    wrong: '{{amount}} asked for, but {{came}} came at Stripe',
+    unmatched: '{{amount}} asked for, but what came at Stripe does not match',
+    check:
+      'Compare it with the payment at Stripe. Then record the order as paid, or cancel it and refund the money on the pages of Stripe.',
+    refund: 'Refund the money on the pages of Stripe.',
   },
   refundState: { due: '{{amount}} owed, until', done: '{{amount}} paid back' },
   history: 'History',

@@ -212,6 +212,11 @@ export const officeOrder: OfficeMessages['order'] = {
     paid: '{{amount}} payés',
     open: '{{amount}} pas encore payés',
     underWay: '{{amount}} : paiement commencé chez Stripe, pas encore reçu',
+    wrong: '{{amount}} demandés, mais {{came}} reçus chez Stripe',
+    unmatched: '{{amount}} demandés, mais le paiement reçu chez Stripe ne correspond pas',
+    check:
+      'Comparez la commande au paiement chez Stripe. Enregistrez ensuite le paiement, ou annulez la commande et remboursez l’argent sur les pages de Stripe.',
+    refund: 'Remboursez l’argent sur les pages de Stripe.',
   },
   refundState: { due: '{{amount}} à rembourser au plus tard le', done: '{{amount}} remboursés' },
   history: 'Historique',

@@ -1,4 +1,4 @@
-import { digitsOf, type Currency } from '#app/i18n/currency.ts'
+import { digitsOf, type Currency, type Money } from '#app/i18n/currency.ts'
 
 /**
  * Stripe counts these in other units than ISO 4217: króna and shilling in hundredths, ariary in whole ones.
@@ -21,3 +21,11 @@ export function stripeAmount(minor: number, currency: Currency): number {
 /** Returns the minor units of an amount of Stripe. */
 export const minorOfStripe = (amount: number, currency: Currency): number =>
   Math.round(amount / unitOf(currency))
+
+/** Parses an amount as Stripe states it, such as `2490 EUR`. Its currency may be one that the shop does not know. */
+export function parseStripeAmount(text: string): Money | undefined {
+  const [, amount, code] = /^(\d{1,12}) ([A-Z]{3})$/.exec(text.toUpperCase()) ?? []
+  if (amount === undefined) return undefined
+  const currency = code as Currency
+  return { minor: minorOfStripe(Number(amount), currency), currency }
+}

@@ -1,4 +1,7 @@
 import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Money } from '#app/i18n/currency.ts'
+import { parseStripeAmount } from './stripe-amount.ts'
 
 /** The audit rows of wrong payments have this command. */
 export const wrongPayment = 'payment-wrong'
@@ -13,6 +16,23 @@ export async function hasWrongPayment(number: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return wrong !== undefined
+}
+
+/**
+ * Is a payment that is not what was asked for. `at` is ms UTC; `came` is undefined if its sum is the right one, or is not
+ * known.
+ */
+export type WrongPayment = { at: number; came: Money | undefined }
+
+/**
+ * Returns the newest wrong payment of an order.
+ * @param changes The recorded changes of the order, the newest first.
+ */
+export function findWrongPayment(changes: Tables['audit'][]): WrongPayment | undefined {
+  const change = changes.find(({ command }) => command === wrongPayment)
+  if (!change) return undefined
+  const { asked, came } = JSON.parse(change.details) as { asked?: unknown; came?: unknown }
+  return { at: change.at, came: came === asked ? undefined : parseStripeAmount(String(came)) }
 }
 
 /** Lists the orders that got a wrong amount and are still to be paid. */
