@@ -234,6 +234,18 @@ describe('an order that its buyer cancels', () => {
     expect(await aboutOf('cancelled')).toEqual([number])
   })
 
+  test('is told if its payment took days, unless the digest with it was still to come', async () => {
+    await set('orderMails', 'hourly')
+    const orders = [await anOpenedOrder(stripe), await anOpenedOrder(stripe)] as const
+    for (const { number, session } of orders) {
+      await send('checkout.session.completed', stripe.pay(session, 'unpaid'))
+      if (number === orders[0].number) await sendOrderDigests(Date.now() + hourMs)
+    }
+    for (const { number } of orders) await cancelOrder(number, 'buyer', Date.now())
+    expect(await aboutOf('cancelled')).toEqual([orders[0].number])
+    expect(await sendOrderDigests(Date.now() + 2 * hourMs)).toBe(0)
+  })
+
   test('is not told before it was paid by card, nor if the shopkeeper cancels it', async () => {
     const { number } = await anOpenedOrder(stripe)
     await cancelOrder(number, 'buyer', now)

@@ -68,13 +68,12 @@ async function waitForBank(
 ): Promise<CheckoutSessionOutcome> {
   const { numUpdatedRows } = await keepOpen(trx, session, payment)
   const order = (await findOrder(payment.orderNumber, trx))!
-  const isFirst = payment.expiresAt !== null && numUpdatedRows === 1n
-  if (isFirst && order.paymentState === 'due' && !isUndone(order.state))
+  if (numUpdatedRows === 1n && order.paymentState === 'due' && !isUndone(order.state))
     await announceUnderWay(trx, order, now)
   return 'under-way'
 }
 
-/** Ends the expiry of a payment, and stores its intent, by which it may be refunded. */
+/** Ends the expiry of a payment, once, and stores its intent, by which it may be refunded. */
 const keepOpen = (
   trx: Transaction,
   { payment_intent: intent }: HostedSession,
@@ -85,6 +84,7 @@ const keepOpen = (
     .set({ expiresAt: null, ...(intent !== null && { intent }) })
     .where('id', '=', id)
     .where('state', '=', 'open')
+    .where('expiresAt', 'is not', null)
     .executeTakeFirst()
 
 /**

@@ -16,6 +16,7 @@ import {
   lockSeenOrder,
   type SeenOrder,
 } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
+import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import { closeReturns } from '#app/shop/ordering/returns/returns.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
@@ -111,12 +112,21 @@ export async function cancelInTransaction(
   return { ok: true, refundMinor }
 }
 
-/** An order that the shopkeeper has not heard of yet needs no mail about its end. */
+/**
+ * An order that the shopkeeper has not heard of yet needs no mail about its end. Of one whose payment takes days, or is
+ * not what was asked for, the shopkeeper has heard before it is paid.
+ */
 async function tellOfCancellation(trx: Transaction, order: Order, by: Canceller, now: number) {
-  if (by === 'shopkeeper' || isAnnouncedWhenPaid(order)) return
+  if (by === 'shopkeeper') return
   if (by === 'buyer' && shopSettings().orderMails === 'off') return
   if (await forgetUnannounced(trx, order.number)) return
+  if (isAnnouncedWhenPaid(order) && !(await hasPaymentUnderWay(trx, order))) return
   await sendOrderNotice(trx, order, { notice: by === 'time' ? 'unpaid' : 'cancelled' }, now)
+}
+
+async function hasPaymentUnderWay(trx: Transaction, { number }: Order): Promise<boolean> {
+  const payment = await findOpenPayment(number, trx)
+  return payment !== undefined && isUnderWay(payment)
 }
 
 /**
