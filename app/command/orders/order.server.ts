@@ -53,10 +53,10 @@ function underWayLine({ order, payments, changes }: OrderSheet): string[] {
   if (!wrong)
     return ['Payment: begun at Stripe, not arrived yet; the order keeps its stock meanwhile']
   const { number } = order
-  const asked = describeMoney({ minor: payment.amountMinor, currency: payment.currency })
+  const expected = describeMoney({ minor: payment.amountMinor, currency: payment.currency })
   const came = wrong.came
-    ? `${describeMoney(wrong.came)} came at Stripe instead of ${asked}`
-    : `what came at Stripe does not match the ${asked} that were asked for`
+    ? `${describeMoney(wrong.came)} came at Stripe instead of ${expected}`
+    : `what came at Stripe does not match the ${expected} that were asked for`
   const next = isUndone(order.state)
     ? "refund it on Stripe's pages"
     : `compare it there, then \`paid ${number}\`; or \`cancel ${number}\` and refund it on Stripe's pages`

@@ -31,8 +31,11 @@ export type WrongPayment = { at: number; came: Money | undefined }
 export function findWrongPayment(changes: Tables['audit'][]): WrongPayment | undefined {
   const change = changes.find(({ command }) => command === wrongPayment)
   if (!change) return undefined
-  const { asked, came } = JSON.parse(change.details) as { asked?: unknown; came?: unknown }
-  return { at: change.at, came: came === asked ? undefined : parseStripeAmount(String(came)) }
+  const details = JSON.parse(change.details) as Record<string, unknown>
+  return {
+    at: change.at,
+    came: details.came === details.asked ? undefined : parseStripeAmount(String(details.came)),
+  }
 }
 
 /** Lists the orders that got a wrong amount and are still to be paid. */
