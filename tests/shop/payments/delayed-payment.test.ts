@@ -81,10 +81,10 @@ describe('an order whose payment takes days', () => {
   test('says what came if that is not the sum, and what the shopkeeper does about it', async () => {
     const { number, slow } = await aDelayedOrder()
     const line = async () => (await runLine(runOrder, number)).printed.match(/^Payment: .*$/gm)
-    await send(succeeded, { ...slow, payment_status: 'paid', amount_total: 150, currency: 'usd' })
+    await send(succeeded, { ...slow, payment_status: 'paid', amount_total: 150, currency: 'jpy' })
     const compare = `compare it there, then \`paid ${number}\`; or \`cancel ${number}\` and refund it on Stripe's pages`
     expect(await line()).toEqual([
-      expect.stringMatching(/^Payment: 1\.50 USD came at Stripe instead of \d+\.\d\d [A-Z]{3}; /),
+      expect.stringMatching(/^Payment: 150 JPY came at Stripe instead of \d+\.\d\d [A-Z]{3}; /),
     ])
     expect((await line())![0]).toContain(compare)
     await send(completed, { ...slow, id: 'cs_test_other' })
