@@ -32,7 +32,7 @@ if (server) {
 if (!process.env.LONG) {
   const quickScrypt = new URL('quick-scrypt.mjs', import.meta.url).href
   // Shops that a test serves store and check the same passwords.
-  process.env.NODE_OPTIONS = `--import=${quickScrypt}`
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${quickScrypt}`
   await import(quickScrypt)
 }
 // Tests do not use a replica that the environment sets.

@@ -15,7 +15,7 @@ const ways = [
   ['/de', 'Zahlungspflichtig bestellen'],
 ] as const
 
-// The words differ, which other tests read.
+// Only the words differ, and other tests read them.
 describe.each(process.env.LONG ? ways : ways.slice(-1))(
   'an e-book bought in a browser without JavaScript under "%s"',
   (prefix, order) => {

@@ -58,7 +58,7 @@ function underWayLine({ order, payments, changes }: OrderSheet): string[] {
     ? `${describeMoney(wrong.came)} came at Stripe instead of ${expected}`
     : `what came at Stripe does not match the ${expected} that were asked for`
   const next = isUndone(order.state)
-    ? "refund it on Stripe's pages"
+    ? "refund it on Stripe's pages, unless that is done"
     : `compare it there, then \`paid ${number}\`; or \`cancel ${number}\` and refund it on Stripe's pages`
   return [`Payment: ${came}; ${next}`]
 }

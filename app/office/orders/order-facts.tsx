@@ -84,7 +84,7 @@ function PaymentFact({ payment }: { payment: PaymentTable }) {
     <>
       {t(`office.order.payment.${paymentMessageOf(payment)}`, { amount })},{' '}
       <Moment at={payment.settledAt ?? payment.createdAt} />
-      <Intent payment={payment} />
+      <PaymentIntent payment={payment} />
     </>
   )
 }
@@ -101,13 +101,13 @@ function WrongPaymentFact({ payment, wrong: { at, came } }: WrongPaymentProps) {
         ? t('office.order.payment.wrong', { amount, came: formatMoney(came, language) })
         : t('office.order.payment.unmatched', { amount })}
       , <Moment at={at} />
-      <Intent payment={payment} />
+      <PaymentIntent payment={payment} />
       <p>{t(`office.order.payment.${isUndone(sheet.order.state) ? 'refund' : 'check'}`)}</p>
     </>
   )
 }
 
-const Intent = ({ payment: { intent } }: { payment: PaymentTable }) =>
+const PaymentIntent = ({ payment: { intent } }: { payment: PaymentTable }) =>
   intent && <span className="hint"> {intent}</span>
 
 /** Renders sums, payments and what was or is paid back. */

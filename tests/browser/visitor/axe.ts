@@ -20,7 +20,7 @@ export const describeViolations = ({ violations }: Found) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 
 /**
- * Waits in the page until nothing moves or fades: axe reads computed colours, which are neither of both while they
+ * Waits in the page until nothing moves or fades: axe reads computed colours, which are those of neither state while they
  * change. Animations that wait for their delay, have no end or follow scrolling are left alone.
  */
 async function untilStill() {

@@ -3,7 +3,7 @@ import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.t
 import { listDueRefunds } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { wrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
+import { wrongPaymentCommand } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import { versionOfRow } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { newStaffMember } from '../../office-staff.ts'
@@ -121,7 +121,7 @@ describe('the page of an order', () => {
     const number = await aPlacedOrder()
     await insertUnderWay(number)
     const details = { asked: '49900 INR', came: '150 USD' }
-    const change = { command: wrongPayment, about: number, details }
+    const change = { command: wrongPaymentCommand, about: number, details }
     await db.write((trx) => recordChange(trx, change, Date.now()))
     const staff = await newStaffMember('clerk', { email: `${language}@shop.example`, language })
     await open(staff, number)

@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from '#app/shop/customers/accounts/password.server.ts'
 import { checkPassword } from '#app/shop/customers/accounts/sign-in.server.ts'
@@ -13,6 +14,12 @@ test('a password is stored by scrypt, N 2¹⁴, r 8, p 5, with 128 bits of salt 
   for (const one of stored) expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
   const [salt, other] = stored.map((one) => one.split('$')[4])
   expect(salt).not.toBe(other)
+})
+
+test('the cost that a stored password names is one that Node allows', async () => {
+  const stored = await hashPassword(rightPassword, '192.0.2.1')
+  const [N, r, p] = stored.split('$').slice(1, 4).map(Number)
+  expect(scryptSync(rightPassword, randomBytes(16), 32, { N, r, p })).toHaveLength(32)
 })
 
 test('a password of ten years ago is as good as a new one', async () => {

@@ -246,6 +246,34 @@ describe('an order that its buyer cancels', () => {
     expect(await sendOrderDigests(Date.now() + 2 * hourMs)).toBe(0)
   })
 
+  test('is told if it waits for a second digest, since its payment took days', async () => {
+    await set('orderMails', 'hourly')
+    const { number, session } = await anOpenedOrder(stripe)
+    const slow = stripe.pay(session, 'unpaid')
+    await send('checkout.session.completed', slow)
+    await sendOrderDigests(Date.now() + hourMs)
+    await db.writer
+      .updateTable('payment')
+      .set({ createdAt: Date.now() - 3 * dayMs })
+      .where('orderNumber', '=', number)
+      .execute()
+    await send('checkout.session.async_payment_succeeded', { ...slow, payment_status: 'paid' })
+    await cancelOrder(number, 'buyer', Date.now())
+    expect(await aboutOf('cancelled')).toEqual([number])
+  })
+
+  test('is told if what came for it is to be refunded by hand', async () => {
+    await set('orderMails', 'hourly')
+    const { number, session } = await anOpenedOrder(stripe)
+    const slow = stripe.pay(session, 'unpaid')
+    await send('checkout.session.completed', slow)
+    const wrong = { ...slow, payment_status: 'paid', amount_total: 5 } as const
+    await send('checkout.session.async_payment_succeeded', wrong)
+    expect(takeLoggedErrors()).toHaveLength(1)
+    await cancelOrder(number, 'buyer', Date.now())
+    expect(await aboutOf('cancelled')).toEqual([number])
+  })
+
   test('is not told before it was paid by card, nor if the shopkeeper cancels it', async () => {
     const { number } = await anOpenedOrder(stripe)
     await cancelOrder(number, 'buyer', now)

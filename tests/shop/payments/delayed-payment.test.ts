@@ -1,17 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runOrder } from '#app/command/orders/order.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
-import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import {
+  cancelInTransaction,
+  cancelOrder,
+} from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { listOrders } from '#app/shop/ordering/order-management/list-orders.server.ts'
+import { describePayment } from '#app/shop/ordering/order-pages/describe-payment.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { runLine } from '../command/run-command.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
 import type { StripeStandIn } from '../../stripe-stand-in.ts'
-import { anOpenedOrder, anOrder, aStripe, orderOf, send } from './card-order.ts'
+import { anOpenedOrder, anOrder, aStripe, orderOf, paymentsOf, send } from './card-order.ts'
 import { offerTransfer } from './offer-transfer.ts'
 
 const stripe: StripeStandIn = await aStripe()
@@ -92,9 +98,60 @@ describe('an order whose payment takes days', () => {
       /: what came at Stripe does not match the \d+\.\d\d [A-Z]{3} /,
     )
     await cancelOrder(number, 'shopkeeper', Date.now())
-    expect((await line())![0]).toMatch(/asked for; refund it on Stripe's pages$/)
+    expect((await line())![0]).toMatch(
+      /asked for; refund it on Stripe's pages, unless that is done$/,
+    )
     expect(takeLoggedErrors()).toHaveLength(2)
   })
+
+  test('has the intent that a later message names, or that of its own page', async () => {
+    const intentOf = async (number: string) => (await paymentsOf(number))[0]!.intent
+    const late = await anOpenedOrder(stripe)
+    const slow = stripe.pay(late.session, 'unpaid')
+    await send(completed, { ...slow, payment_intent: null })
+    await send(completed, slow)
+    expect(await intentOf(late.number)).toBe(slow.payment_intent)
+    const other = await anOpenedOrder(stripe)
+    const own = stripe.pay(other.session, 'unpaid')
+    const wrong = { ...own, id: 'cs_test_other', payment_intent: 'pi_other' }
+    await send(completed, { ...wrong, payment_status: 'paid' })
+    expect(takeLoggedErrors()).toHaveLength(1)
+    await send(completed, own)
+    expect(await intentOf(other.number)).toBe(own.payment_intent)
+  })
+
+  test('promises nothing on its receipt once it is cancelled', async () => {
+    const { number } = await aDelayedOrder()
+    const receipt = async () =>
+      describePayment(await orderOf(number), {
+        language: 'en',
+        now: Date.now(),
+        url: new URL(`http://shop.test/order-received/${number}`),
+      })
+    expect(await receipt()).toEqual({ kind: 'under-way' })
+    await cancelOrder(number, 'buyer', Date.now())
+    expect(await receipt()).toBeUndefined()
+  })
+
+  // SQLite writes one transaction after the other.
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'that is cancelled as it begins to wait is told of neither or of both',
+    async () => {
+      const { number, session } = await anOpenedOrder(stripe)
+      const secret = await ensureLinkSecret()
+      const toCancel = { number, by: 'buyer', secret } as const
+      const waiting = await db.write(async (trx) => {
+        await cancelInTransaction(trx, toCancel, Date.now())
+        const sending = send(completed, stripe.pay(session, 'unpaid'))
+        await Promise.race([sending, sleep(500)])
+        return { sending }
+      })
+      await waiting.sending
+      expect(await mailsOf(number, 'under-way-shopkeeper')).toHaveLength(
+        (await mailsOf(number, 'cancelled-shopkeeper')).length,
+      )
+    },
+  )
 
   test('is told to the shopkeeper when its buyer cancels it, and not again when the bank declines', async () => {
     const { number, slow } = await aDelayedOrder()

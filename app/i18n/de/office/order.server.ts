@@ -221,7 +221,7 @@ export const officeOrder: OfficeMessages['order'] = {
     unmatched: '{{amount}} verlangt, aber die bei Stripe eingegangene Zahlung passt nicht dazu',
     check:
       'Vergleichen Sie die Bestellung mit der Zahlung bei Stripe. Tragen Sie sie dann als bezahlt ein, oder stornieren Sie sie und erstatten Sie das Geld auf den Seiten von Stripe.',
-    refund: 'Erstatten Sie das Geld auf den Seiten von Stripe.',
+    refund: 'Erstatten Sie das Geld auf den Seiten von Stripe, falls das noch nicht geschehen ist.',
   },
   refundState: { due: '{{amount}} zu erstatten bis', done: '{{amount}} erstattet' },
   history: 'Verlauf',

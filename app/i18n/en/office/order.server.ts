@@ -211,7 +211,7 @@ export const officeOrder = {
     unmatched: '{{amount}} asked for, but what came at Stripe does not match',
     check:
       'Compare it with the payment at Stripe. Then record the order as paid, or cancel it and refund the money on the pages of Stripe.',
-    refund: 'Refund the money on the pages of Stripe.',
+    refund: 'Refund the money on the pages of Stripe, unless that is done already.',
   },
   refundState: { due: '{{amount}} owed, until', done: '{{amount}} paid back' },
   history: 'History',

@@ -216,7 +216,7 @@ export const officeOrder: OfficeMessages['order'] = {
     unmatched: '{{amount}} demandés, mais le paiement reçu chez Stripe ne correspond pas',
     check:
       'Comparez la commande au paiement chez Stripe. Enregistrez ensuite le paiement, ou annulez la commande et remboursez l’argent sur les pages de Stripe.',
-    refund: 'Remboursez l’argent sur les pages de Stripe.',
+    refund: 'Remboursez l’argent sur les pages de Stripe, si ce n’est pas déjà fait.',
   },
   refundState: { due: '{{amount}} à rembourser au plus tard le', done: '{{amount}} remboursés' },
   history: 'Historique',

@@ -15,7 +15,7 @@ import { issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.t
 import { completeFiles } from '#app/shop/ordering/fulfilment/complete-files.server.ts'
 import { announceLowStock } from '#app/shop/ordering/fulfilment/low-stock-mail.server.ts'
 import { announceOrder } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
-import { isAnnouncedWhenPaid } from '#app/shop/ordering/fulfilment/shopkeeper-order-mail.server.ts'
+import { waitsForPaymentService } from '#app/shop/ordering/orders/payment-method.ts'
 import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import { enqueueMail, type NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -116,7 +116,7 @@ async function tryToPlace(
   const { number, isUnreserved } = written
   const order = (await findOrder(number, trx))!
   await enqueueMail(trx, await confirmationOf(trx, order, { secret, origin, now }), now)
-  if (!isAnnouncedWhenPaid(order)) await announceOrder(trx, order, now)
+  if (!waitsForPaymentService(order)) await announceOrder(trx, order, now)
   await removeFromCart(trx, owner, quote.lines)
   // If the address book is full, the order is placed without saving the address.
   if (account?.keepsAddress && details.address.addressLine1 !== '')

@@ -8,8 +8,9 @@ import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { announceUnderWay } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
+import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { stripeAmount } from '#app/shop/ordering/payments/stripe-amount.ts'
-import { wrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
+import { wrongPaymentCommand } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import type { HostedSession } from '#app/shop/ordering/payments/stripe.schema.ts'
 
 export type CheckoutSessionOutcome =
@@ -57,8 +58,8 @@ const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentT
   currency === payment.currency
 
 /**
- * The reservation lasts until the bank has accepted or refused the payment, so the shopkeeper hears of the order, when it
- * ceases to expire.
+ * The reservation lasts until the bank has accepted or refused the payment, so the shopkeeper hears of the order when its
+ * payment ceases to expire. The lock settles which is first, this or a cancellation.
  */
 async function waitForBank(
   trx: Transaction,
@@ -67,25 +68,23 @@ async function waitForBank(
   { now }: MarkPaymentParams,
 ): Promise<CheckoutSessionOutcome> {
   const { numUpdatedRows } = await keepOpen(trx, session, payment)
+  await lockOrder(trx, payment.orderNumber)
   const order = (await findOrder(payment.orderNumber, trx))!
   if (numUpdatedRows === 1n && order.paymentState === 'due' && !isUndone(order.state))
     await announceUnderWay(trx, order, now)
   return 'under-way'
 }
 
-/** Ends the expiry of a payment, once, and stores its intent, by which it may be refunded. */
-const keepOpen = (
+/** Stores the intent of a payment, by which it may be refunded, and ends its expiry. Updates no row the second time. */
+async function keepOpen(
   trx: Transaction,
   { payment_intent: intent }: HostedSession,
   { id }: PaymentTable,
-) =>
-  trx
-    .updateTable('payment')
-    .set({ expiresAt: null, ...(intent !== null && { intent }) })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('expiresAt', 'is not', null)
-    .executeTakeFirst()
+) {
+  const open = trx.updateTable('payment').where('id', '=', id).where('state', '=', 'open')
+  if (intent !== null) await open.set({ intent }).execute()
+  return open.set({ expiresAt: null }).where('expiresAt', 'is not', null).executeTakeFirst()
+}
 
 /**
  * Records an amount that is not the order's. It does not mark the order paid, and the order is not
@@ -104,7 +103,11 @@ async function recordWrongPayment(
     asked: `${stripeAmount(payment.amountMinor, payment.currency)} ${payment.currency}`,
     came: `${session.amount_total} ${session.currency}`,
   }
-  await recordChange(trx, { command: wrongPayment, about: payment.orderNumber, details }, now)
+  await recordChange(
+    trx,
+    { command: wrongPaymentCommand, about: payment.orderNumber, details },
+    now,
+  )
   const order = (await findOrder(payment.orderNumber, trx))!
   await sendOrderNotice(trx, order, { notice: 'wrong', about: payment.id }, now)
   log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')

@@ -6,7 +6,7 @@ import { restoreCouponUse } from '#app/shop/ordering/coupons/restore-coupon-use.
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { issueCreditNote } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { forgetUnannounced } from './announce-order.server.ts'
-import { isAnnouncedWhenPaid } from './shopkeeper-order-mail.server.ts'
+import { waitsForPaymentService } from '#app/shop/ordering/orders/payment-method.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { cancelledMail } from './cancelled-mail.server.ts'
@@ -16,7 +16,12 @@ import {
   lockSeenOrder,
   type SeenOrder,
 } from '#app/shop/ordering/payments/lock-seen-order.server.ts'
-import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
+import {
+  isUnderWay,
+  listPayments,
+  tookDays,
+} from '#app/shop/ordering/payments/open-payment.server.ts'
+import { hasWrongPayment } from '#app/shop/ordering/payments/wrong-payments.server.ts'
 import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import { closeReturns } from '#app/shop/ordering/returns/returns.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
@@ -112,21 +117,25 @@ export async function cancelInTransaction(
   return { ok: true, refundMinor }
 }
 
-/**
- * An order that the shopkeeper has not heard of yet needs no mail about its end. Of one whose payment takes days, or is
- * not what was asked for, the shopkeeper has heard before it is paid.
- */
+/** An order that the shopkeeper has not heard of yet needs no mail about its end. */
 async function tellOfCancellation(trx: Transaction, order: Order, by: Canceller, now: number) {
   if (by === 'shopkeeper') return
   if (by === 'buyer' && shopSettings().orderMails === 'off') return
-  if (await forgetUnannounced(trx, order.number)) return
-  if (isAnnouncedWhenPaid(order) && !(await hasPaymentUnderWay(trx, order))) return
+  const isUnannounced = await forgetUnannounced(trx, order.number)
+  if (!(await isHeardOf(trx, order, isUnannounced))) return
   await sendOrderNotice(trx, order, { notice: by === 'time' ? 'unpaid' : 'cancelled' }, now)
 }
 
-async function hasPaymentUnderWay(trx: Transaction, { number }: Order): Promise<boolean> {
-  const payment = await findOpenPayment(number, trx)
-  return payment !== undefined && isUnderWay(payment)
+/**
+ * Tells whether the shopkeeper may have heard of an order. One whose payment takes days is announced before it is paid,
+ * and then waits for a digest a second time.
+ */
+async function isHeardOf(trx: Transaction, order: Order, isUnannounced: boolean): Promise<boolean> {
+  const { number } = order
+  if (await hasWrongPayment(number, trx)) return true
+  const payments = await listPayments(number, trx)
+  if (isUnannounced) return payments.some(tookDays)
+  return !waitsForPaymentService(order) || payments.some(isUnderWay)
 }
 
 /**

@@ -8,7 +8,7 @@ import { cancelledMail } from './cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './payment-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { announceOrder } from './announce-order.server.ts'
-import { isAnnouncedWhenPaid } from './shopkeeper-order-mail.server.ts'
+import { waitsForPaymentService } from '#app/shop/ordering/orders/payment-method.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import { arrivalFrom, countsFromPayment } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
@@ -86,7 +86,7 @@ export async function applyPaid(
     await completeFiles(trx, number, now)
     const made = { secret, now, invoice: await issueInvoiceForMail(trx, number, now) }
     await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks, arrival }, made), now)
-    if (isAnnouncedWhenPaid(before))
+    if (waitsForPaymentService(before))
       await announceOrder(trx, { ...order, ...promisedDays(arrival), unreserved }, now)
     return 'paid'
   }

@@ -35,7 +35,7 @@ export async function sendOrderNotice(
   return enqueueMail(trx, mail, now)
 }
 
-/** Returns what a mail to the shopkeeper says of it, and the way to the order. */
+/** Returns the text of a notice to the shopkeeper, and the link to its order. */
 export async function noticeContent(
   trx: Transaction,
   order: Order,

@@ -3,7 +3,6 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { CustomerOrderTable } from '#app/database/tables.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
@@ -14,7 +13,10 @@ import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { officeLinkOf } from '#app/shop/ordering/orders/order-page-parts.server.ts'
-import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
+import {
+  paymentMethodOf,
+  waitsForPaymentService,
+} from '#app/shop/ordering/orders/payment-method.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { noticeContent } from './order-notice.server.ts'
@@ -29,16 +31,6 @@ type Described = {
   codes: Map<string, string>
   officeLink: MailPart | undefined
 }
-
-/**
- * Returns whether the shopkeeper gets the mail about an order only when it is paid, because it ends by itself within the
- * hour, unless its payment takes days: `announceUnderWay` tells of that.
- */
-export const isAnnouncedWhenPaid = ({
-  paymentMethod,
-  paymentState,
-}: Pick<CustomerOrderTable, 'paymentMethod' | 'paymentState'>): boolean =>
-  paymentState === 'due' && paymentMethodOf(paymentMethod).reservedForMs !== undefined
 
 /** Returns the mail about a new order. A reply goes to its buyer. */
 export async function shopkeeperOrderMail(trx: Transaction, order: Order): Promise<NewMail> {
@@ -62,7 +54,7 @@ export async function orderDigestMail(trx: Transaction, orders: Order[]): Promis
   const content: MailPart[] = []
   const t = getFixedT(shopkeeper().language)
   for (const order of orders) {
-    const parts = isAnnouncedWhenPaid(order)
+    const parts = waitsForPaymentService(order)
       ? await noticeContent(trx, order, 'under-way')
       : contentOf(await describe(trx, order))
     content.push(heading(t('order.number', { number: order.number })), ...parts)

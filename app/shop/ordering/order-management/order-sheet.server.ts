@@ -10,6 +10,7 @@ import { findHistory } from '#app/shop/ordering/order-pages/order-history.server
 import type { OrderHistory } from '#app/shop/ordering/order-pages/order-progress.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { findOrderVersion } from '#app/shop/ordering/payments/find-order-version.server.ts'
+import { listPayments } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import type { ProductNumbers } from '#app/shop/catalogue/products/product-code.ts'
 import { findProductNumbers } from '#app/shop/ordering/orders/product-codes.server.ts'
@@ -44,7 +45,7 @@ export async function findOrderSheet(number: string): Promise<OrderSheet | undef
   const [history, changes, payments, returns] = await Promise.all([
     findHistory(number),
     listAuditChanges(mostChanges, { about: [number] }),
-    listPaymentsOf(number),
+    listPayments(number),
     listReturns(number),
   ])
   const parts = [...payments, ...returns, ...history.refunds, ...(await listNoticesOf(number))]
@@ -60,12 +61,3 @@ export async function findOrderSheet(number: string): Promise<OrderSheet | undef
 
 const listNoticesOf = (number: string) =>
   db.read.selectFrom('withdrawalNotice').select('id').where('orderNumber', '=', number).execute()
-
-const listPaymentsOf = (number: string): Promise<PaymentTable[]> =>
-  db.read
-    .selectFrom('payment')
-    .selectAll()
-    .where('orderNumber', '=', number)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()

@@ -28,12 +28,9 @@ export async function describePayment(
   if (order.paymentMethod !== 'card') return undefined
   const payment = await findOpenPayment(order.number)
   if (!payment) return (await hasExpired(order, now)) ? { kind: 'expired' } : undefined
-  if (isUnderWay(payment)) {
-    if (!(await hasWrongPayment(order.number))) return { kind: 'under-way' }
-    return isUndone(order.state) ? undefined : { kind: 'to-check' }
-  }
-  if (order.state === 'cancelled') return undefined
-  if (await isWithdrawn(order, now)) return undefined
+  if (isUndone(order.state) || (await isWithdrawn(order, now))) return undefined
+  if (isUnderWay(payment))
+    return { kind: (await hasWrongPayment(order.number)) ? 'to-check' : 'under-way' }
   if (now >= payableUntil(payment)) return { kind: 'expired' }
   if (url.searchParams.get('payment') === 'made') return { kind: 'made', path: pathWithout(url) }
   const until = payableUntil(payment)

@@ -1,3 +1,4 @@
+import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { convert, type Money, type Rates } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { PaymentRule, ShopSettings } from '#app/shop-settings/shop-settings.ts'
@@ -51,6 +52,16 @@ export function paymentMethodOf(id: string): PaymentMethod {
   if (!method) throw new Error(`${id} is no payment method`)
   return method
 }
+
+/**
+ * Tells whether an order is to be paid on the page of a payment service. It ends by itself within the hour, unless its
+ * payment takes days, so the shopkeeper gets the mail about it only when it is paid.
+ */
+export const waitsForPaymentService = ({
+  paymentMethod,
+  paymentState,
+}: Pick<CustomerOrderTable, 'paymentMethod' | 'paymentState'>): boolean =>
+  paymentState === 'due' && paymentMethodOf(paymentMethod).reservedForMs !== undefined
 
 /** Describes what the payment methods of an order depend on. */
 export type PaymentConditions = {

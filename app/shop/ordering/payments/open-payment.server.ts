@@ -86,8 +86,22 @@ export const payableUntil = ({ createdAt }: PaymentTable) => createdAt + reserva
 export const isUnderWay = ({ state, expiresAt }: Pick<PaymentTable, 'state' | 'expiresAt'>) =>
   state === 'open' && expiresAt === null
 
+/** Returns all payments of an order, the oldest first. */
+export const listPayments = (number: string, reader: Reader = db.read): Promise<PaymentTable[]> =>
+  reader
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
 /**
  * Returns when the service ends the page. Stripe requires at least 30 minutes from its creation.
  */
 export const pageEndsAt = (payment: PaymentTable) =>
   payableUntil(payment) + pageOutlivesReservationMs
+
+/** Tells whether a payment came after the page of its service had ended, because a bank had to hand over the money. */
+export const tookDays = (payment: PaymentTable): boolean =>
+  payment.state === 'paid' && payment.settledAt! > pageEndsAt(payment)

@@ -1,18 +1,19 @@
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Money } from '#app/i18n/currency.ts'
 import { parseStripeAmount } from './stripe-amount.ts'
 
 /** The audit rows of wrong payments have this command. */
-export const wrongPayment = 'payment-wrong'
+export const wrongPaymentCommand = 'payment-wrong'
 
 /** Returns whether a payment came for an order that is not what was asked for. */
-export async function hasWrongPayment(number: string): Promise<boolean> {
-  const wrong = await db.read
+export async function hasWrongPayment(number: string, reader: Reader = db.read): Promise<boolean> {
+  const wrong = await reader
     .selectFrom('audit')
     .select('id')
     .where('about', '=', number)
-    .where('command', '=', wrongPayment)
+    .where('command', '=', wrongPaymentCommand)
     .limit(1)
     .executeTakeFirst()
   return wrong !== undefined
@@ -29,7 +30,7 @@ export type WrongPayment = { at: number; came: Money | undefined }
  * @param changes The recorded changes of the order, the newest first.
  */
 export function findWrongPayment(changes: Tables['audit'][]): WrongPayment | undefined {
-  const change = changes.find(({ command }) => command === wrongPayment)
+  const change = changes.find(({ command }) => command === wrongPaymentCommand)
   if (!change) return undefined
   const details = JSON.parse(change.details) as Record<string, unknown>
   return {
@@ -43,7 +44,7 @@ export const listWrongPayments = (): Promise<{ number: string; at: number; detai
   db.read
     .selectFrom('audit')
     .innerJoin('customerOrder', 'customerOrder.number', 'audit.about')
-    .where('command', '=', wrongPayment)
+    .where('command', '=', wrongPaymentCommand)
     .where('customerOrder.paymentState', '=', 'due')
     .where('customerOrder.state', '<>', 'cancelled')
     .select(['number', 'at', 'details'])

@@ -42,7 +42,7 @@ const isGivenUp = (visitor: Visitor) =>
   visitor.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation')
     const { notRestoredReasons: why } = entry as { notRestoredReasons?: NotRestoredReasons }
-    return why?.reasons.every(({ reason }) => reason === 'masked') ?? false
+    return !!why?.reasons.length && why.reasons.every(({ reason }) => reason === 'masked')
   })
 type NotRestoredReasons = { reasons: { reason: string }[] }
 
@@ -148,7 +148,7 @@ function testCatalogue(visit: Visit, { keepsFailed }: HistoryBehaviour) {
         await visitor.go(left - (await pages()))
         await visitor.at('/books$')
         await expect.poll(() => cartCount(visitor)).toBe(1)
-        skip(await isGivenUp(visitor), 'the browser gave the page up')
+        skip(!isLong && (await isGivenUp(visitor)), 'the browser gave the page up')
         if (keepsFailed) expect(await returned(visitor)).toMatchObject({ persisted: true })
       })
     },
