@@ -103,7 +103,7 @@ function EntryHead({ order }: { order: OrderEntry }) {
   const { t } = useTranslation()
   const { number, state, placed, total, things, isWithdrawn } = order
   return (
-    <header>
+    <div className="order__head">
       <h2 id={`order-${number}`}>{t('order.number', { number })}</h2>
       <dl>
         <div>
@@ -124,7 +124,7 @@ function EntryHead({ order }: { order: OrderEntry }) {
       <span className={`badge${tones[isWithdrawn ? 'cancelled' : state]}`}>
         {isWithdrawn ? t('order.page.withdrawn') : stateWords(state, order, t)}
       </span>
-    </header>
+    </div>
   )
 }
 

@@ -17,9 +17,8 @@ export function Price({ price, big = false }: PriceProps) {
   const size = big ? ' price--big' : ''
   if (!price) return <p className={`price${size}`}>{t('price.notForSale')}</p>
   const { now, was, cut, until, perUnit } = price
-  return (
-    <p className={`price${was ? ' price--cut' : ''}${size}`}>
-      {was && <span className="hide">{`${t('price.now')} `}</span>}
+  const reduced = (
+    <>
       <span className="price__now">{now}</span>
       {was && (
         <>
@@ -27,6 +26,12 @@ export function Price({ price, big = false }: PriceProps) {
           <span className="price__cut">{cut}</span>
         </>
       )}
+    </>
+  )
+  return (
+    <p className={`price${was ? ' price--cut' : ''}${size}`}>
+      {was && <span className="hide">{`${t('price.now')} `}</span>}
+      {big ? <span className="price__whole">{reduced}</span> : reduced}
       {perUnit && <span className="price__more"> {perUnit}</span>}
       {was && (
         <>
