@@ -59,6 +59,8 @@ describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
       for (const path of ['/my-orders', '/my-account', '/checkout']) {
         await page.goto(prefix + path)
         await untilHydrated(page)
+        // The style of the shop's header, which stays on the screen of a phone, is that of the element.
+        expect(await page.locator('header').count(), path).toBe(1)
         await page.locator('main details').evaluateAll((all) => {
           for (const one of all) one.setAttribute('open', '')
         })

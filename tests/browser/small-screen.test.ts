@@ -288,6 +288,21 @@ test('the sum of a line stands beside its quantity on a phone, and above its but
   await context.close()
 })
 
+test('a price stands whole beside the picture or below it, with its reduction', async () => {
+  const { page, context } = await aPhone()
+  for (const path of ['/product/11', '/fr/product/1']) {
+    await page.goto(path)
+    const [now, cut] = [
+      await boxOf(page.locator('.price--big .price__now')),
+      await boxOf(page.locator('.price--big .price__cut')),
+    ]
+    expect(cut.x, path).toBeGreaterThan(now.x + now.width)
+    expect(cut.y + cut.height, path).toBeLessThanOrEqual(now.y + now.height)
+    expect(cut.x + cut.width, path).toBeLessThanOrEqual(320)
+  }
+  await context.close()
+})
+
 /** Returns, in the browser, the texts of elements that stand on more than one line. */
 const brokenLabels = (all: Element[]) =>
   all.flatMap((one) => {
