@@ -121,7 +121,8 @@ describe('the price on a page', () => {
   test('shows one earlier price, struck and named, its percentage, and the end in a <time>', () => {
     expect(html(priceText(reduced, noUnit, inIndia), true)).toBe(
       '<p class="price price--cut price--big"><span class="hide">price.now </span>' +
-        '<span class="price__now">₹349.00</span> <span class="price__cut">−22%</span> ' +
+        '<span class="price__whole"><span class="price__now">₹349.00</span> ' +
+        '<span class="price__cut">−22%</span></span> ' +
         '<span class="price__more">price.lowest <s class="price__was">₹449.00</s></span>' +
         '<span class="price__more"> price.until <time dateTime="2026-10-31">31 October 2026</time></span></p>',
     )
