@@ -17,7 +17,7 @@ export function Price({ price, big = false }: PriceProps) {
   const size = big ? ' price--big' : ''
   if (!price) return <p className={`price${size}`}>{t('price.notForSale')}</p>
   const { now, was, cut, until, perUnit } = price
-  const reduced = (
+  const nowAndCut = (
     <>
       <span className="price__now">{now}</span>
       {was && (
@@ -31,7 +31,7 @@ export function Price({ price, big = false }: PriceProps) {
   return (
     <p className={`price${was ? ' price--cut' : ''}${size}`}>
       {was && <span className="hide">{`${t('price.now')} `}</span>}
-      {big ? <span className="price__whole">{reduced}</span> : reduced}
+      {big ? <span className="price__whole">{nowAndCut}</span> : nowAndCut}
       {perUnit && <span className="price__more"> {perUnit}</span>}
       {was && (
         <>
